@@ -1,0 +1,16 @@
+/**
+ * How columns arrive in TypeScript, the same from both drivers, so that a row goes from SQL to the
+ * wire without a mapper: bigint (an id) is a string, numeric (an amount) a number, timestamptz an
+ * ISO string in UTC.
+ */
+export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  20: (text) => text,
+  1700: Number,
+  1184: isoInstant,
+};
+
+/** `2026-08-17 03:04:05.678901+00`, as a session in UTC prints it. */
+function isoInstant(text: string): string {
+  const fraction = text.slice(20, -3).padEnd(3, '0').slice(0, 3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
+}

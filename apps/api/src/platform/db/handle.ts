@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.gen.ts';
+
+/** Reads may go through either; a function that writes asks for a Tx. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** An opened database: the handle for queries, and the few things that are not queries. */
+export type Database = {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** Several statements in one text, without parameters. */
+  runScript: (sql: string) => Promise<void>;
+  /** Runs alone among all processes on this database. */
+  withMigrationLock: <T>(work: () => Promise<T>) => Promise<T>;
+  /** COPY table (columns) FROM STDIN, in text format. */
+  copyIn: (table: string, columns: readonly string[], chunks: Iterable<string>) => Promise<void>;
+  close: () => Promise<void>;
+};

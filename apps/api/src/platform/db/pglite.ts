@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { columnParsers } from './column-types.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import type { Database } from './handle.ts';
+import { PGliteDriver } from './pglite-driver.ts';
+import type { Tables } from './tables.gen.ts';
+
+/** `dataDir` undefined keeps everything in memory; `dump` is what `dumpDataDir` gave. */
+type Options = { dataDir?: string; dump?: Blob };
+
+export async function openPGlite({ dataDir, dump }: Options): Promise<Database> {
+  const unlock = dataDir ? await lockDataDir(dataDir) : undefined;
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const pglite = await PGlite.create({
+    ...(dataDir && { dataDir: `${dataDir}/pglite` }),
+    ...(dump && { loadDataDir: dump }),
+    extensions: { pg_trgm, btree_gin },
+    parsers: columnParsers,
+  });
+  await pglite.exec("set time zone 'UTC'");
+
+  return {
+    db: new Kysely<Tables>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new PGliteDriver(pglite),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    }),
+    kind: 'pglite',
+    runScript: async (sql) => {
+      await pglite.exec(sql);
+    },
+    withMigrationLock: (work) => work(),
+    copyIn: async (table, columns, chunks) => {
+      const blob = new Blob([...chunks]);
+      await pglite.query(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], { blob });
+    },
+    close: async () => {
+      await pglite.close();
+      await unlock?.();
+    },
+  };
+}

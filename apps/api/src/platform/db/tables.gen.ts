@@ -1,0 +1,226 @@
+// Made from the migrations by `npm run tables`; do not edit.
+import type { Generated } from 'kysely';
+
+export interface Tables {
+  barcodes: {
+    barcode_number: string;
+    product_unit_id: string;
+  };
+  brands: {
+    id: Generated<string>;
+    name: string;
+  };
+  categories: {
+    id: Generated<string>;
+    name: string;
+  };
+  cities: {
+    id: Generated<string>;
+    name: string;
+    province: string;
+    time_zone: string;
+  };
+  events: {
+    store_id: string;
+    id: Generated<string>;
+    tx_id: Generated<string>;
+    area: 'inventory' | 'order' | 'store';
+    kind: string;
+    payload: unknown;
+    created_at: Generated<string>;
+  };
+  idempotency_records: {
+    user_id: string;
+    key: string;
+    request_hash: Uint8Array;
+    status: number;
+    body: string;
+    created_at: Generated<string>;
+  };
+  inventories: {
+    store_id: string;
+    id: Generated<string>;
+    product_unit_id: string;
+    variant_id: string;
+    price: number;
+    cost_price: number | null;
+    minimum_order: Generated<number>;
+    state: Generated<'ACTIVE' | 'INACTIVE'>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  inventory_price_tiers: {
+    store_id: string;
+    inventory_id: string;
+    min_qty: number;
+    price: number;
+  };
+  operator_acts: {
+    id: Generated<string>;
+    operator_id: string | null;
+    act: string;
+    details: Generated<unknown>;
+    created_at: Generated<string>;
+  };
+  operators: {
+    id: Generated<string>;
+    name: string;
+    token_hash: Uint8Array;
+    created_at: Generated<string>;
+    revoked_at: string | null;
+  };
+  order_counters: {
+    store_id: string;
+    NEW: Generated<number>;
+    PROCESSING: Generated<number>;
+    READY_FOR_PICKUP: Generated<number>;
+    SHIPPED: Generated<number>;
+    DELIVERED: Generated<number>;
+    IN_COMPLAINT: Generated<number>;
+    COMPLETED: Generated<number>;
+    REJECTED: Generated<number>;
+    CANCELLED: Generated<number>;
+    EXPIRED: Generated<number>;
+    RETURNED: Generated<number>;
+  };
+  order_history: {
+    store_id: string;
+    order_id: string;
+    id: Generated<string>;
+    from_status: 'NEW' | 'PROCESSING' | 'READY_FOR_PICKUP' | 'SHIPPED' | 'DELIVERED' | 'IN_COMPLAINT' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'RETURNED' | null;
+    to_status: 'NEW' | 'PROCESSING' | 'READY_FOR_PICKUP' | 'SHIPPED' | 'DELIVERED' | 'IN_COMPLAINT' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'RETURNED';
+    actor: 'BUYER' | 'SELLER' | 'OPERATOR' | 'SYSTEM';
+    user_id: string | null;
+    reason: string | null;
+    created_at: Generated<string>;
+  };
+  order_lines: {
+    store_id: string;
+    order_id: string;
+    id: Generated<string>;
+    inventory_id: string;
+    variant_id: string;
+    product_name: string;
+    uom_name: string;
+    base_quantity: number;
+    ordered_quantity: number;
+    quantity: number;
+    tier_min_qty: number | null;
+    unit_price: number;
+    line_total: number;
+  };
+  orders: {
+    store_id: string;
+    id: Generated<string>;
+    order_number: string;
+    buyer_store_id: string;
+    buyer_name: string;
+    fulfilment_status: 'NEW' | 'PROCESSING' | 'READY_FOR_PICKUP' | 'SHIPPED' | 'DELIVERED' | 'IN_COMPLAINT' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'RETURNED';
+    payment_status: 'UNPAID' | 'WAITING_VERIFICATION' | 'PAID' | 'REFUNDED';
+    payment_method: 'TRANSFER' | 'COD' | 'TERM';
+    term_days: number | null;
+    delivery: 'STORE_COURIER' | 'GLOG_SAME_DAY' | 'BUYER_PICKUP';
+    allow_partial: Generated<boolean>;
+    buyer_note: Generated<string>;
+    subtotal: number;
+    shipping_fee: Generated<number>;
+    total_amount: number;
+    total_product_unit: number;
+    first_product_name: string;
+    search_text: string;
+    processing_days: number | null;
+    promised_at: string | null;
+    created_at: Generated<string>;
+    arrived_at: string | null;
+    deadline_at: string | null;
+    updated_at: Generated<string>;
+  };
+  product_units: {
+    id: Generated<string>;
+    variant_id: string;
+    uom_id: string;
+    base_quantity: number;
+  };
+  product_variants: {
+    id: Generated<string>;
+    product_id: string;
+    name: Generated<string>;
+  };
+  products: {
+    id: Generated<string>;
+    name: string;
+    brand_id: string;
+    category_id: string;
+    created_at: Generated<string>;
+  };
+  stock_ledger: {
+    store_id: string;
+    id: Generated<string>;
+    variant_id: string;
+    change: number;
+    stock_after: number;
+    reason: 'OPENING' | 'COUNT' | 'SHIPMENT' | 'RETURN' | 'IMPORT' | 'ACCOUNTING';
+    order_id: string | null;
+    user_id: string | null;
+    note: string | null;
+    created_at: Generated<string>;
+  };
+  stocks: {
+    store_id: string;
+    variant_id: string;
+    stock: Generated<number>;
+    reserved: Generated<number>;
+    low_stock_level: Generated<number>;
+  };
+  store_permissions: {
+    user_id: string;
+    store_id: string;
+    role_name: 'OWNER' | 'ADMIN' | 'ORDER_STAFF' | 'STOCK_STAFF' | 'VIEWER';
+    inventory: 'NONE' | 'VIEW' | 'MANAGE';
+    order: 'NONE' | 'VIEW' | 'MANAGE';
+    store: 'NONE' | 'VIEW' | 'MANAGE';
+  };
+  stores: {
+    id: Generated<string>;
+    uuid: Generated<string>;
+    unique_id: string;
+    name: string;
+    phone_number: string | null;
+    address: Generated<string>;
+    city_id: string;
+    is_seller: Generated<boolean>;
+    allows_selling: Generated<boolean>;
+    is_active: Generated<boolean>;
+    created_at: Generated<string>;
+  };
+  tokens: {
+    token_hash: Uint8Array;
+    user_id: string;
+    client_type: string;
+    created_at: Generated<string>;
+    last_used_at: Generated<string>;
+  };
+  uoms: {
+    id: Generated<string>;
+    code: string;
+    name: string;
+  };
+  users: {
+    id: Generated<string>;
+    uuid: Generated<string>;
+    username: string;
+    name: string;
+    phone_number: string;
+    password_hash: string | null;
+    city_ids: Generated<string[]>;
+    acquisition_channel_non_referred: string | null;
+    acquisition_channel_sales_referred: string | null;
+    acquisition_channel_store_referred: string | null;
+    is_online: Generated<boolean>;
+    primary_otp_method: Generated<'WHATSAPP' | 'SMS'>;
+    is_whitelisted_for_otp_selection: Generated<boolean>;
+    permission_version: Generated<number>;
+    created_at: Generated<string>;
+  };
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db, Tx } from './handle.ts';
+
+type Mark = { open: boolean };
+
+const currentTransaction = new AsyncLocalStorage<Mark>();
+const commitListeners = new WeakMap<Tx, (() => void)[]>();
+
+/**
+ * Runs the work in a transaction, or joins the one it is already in. Call it as
+ * `inTransaction(db, async (db) => …)`: the inner handle takes the outer one's name, and a query that
+ * reaches the outer one all the same fails instead of waiting for itself.
+ */
+export async function inTransaction<T>(db: Db, work: (db: Tx) => Promise<T>): Promise<T> {
+  if (isTx(db)) return work(db);
+  const listeners: (() => void)[] = [];
+  const mark: Mark = { open: true };
+  const result = await db.transaction().execute((tx) => {
+    commitListeners.set(tx, listeners);
+    return currentTransaction.run(mark, () => work(tx).finally(() => (mark.open = false)));
+  });
+  for (const listener of listeners) listener();
+  return result;
+}
+
+/** Runs after the outermost transaction has committed; not at all if it is rolled back. */
+export function afterCommit(db: Tx, listener: () => void): void {
+  commitListeners.get(db)?.push(listener);
+}
+
+/** Drivers call this before they lend a connection to a handle that is in no transaction. */
+export function refuseInsideTransaction(): void {
+  if (currentTransaction.getStore()?.open) {
+    throw new Error('a query went to the outer handle inside a transaction');
+  }
+}
+
+const isTx = (db: Db): db is Tx => db.isTransaction;

@@ -1,0 +1,15 @@
+import { auth } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { events } from './events.ts';
+import { orders } from './orders.ts';
+import { stores } from './stores.ts';
+import { users } from './users.ts';
+
+export const contract = { auth, users, stores, orders, events };
+
+/** Every endpoint with its name, such as `orders.list`. */
+export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(
+  contract,
+).flatMap(([feature, entries]) =>
+  Object.entries(entries).map(([name, entry]) => [`${feature}.${name}`, entry] as const),
+);

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Area = 'inventory' | 'order' | 'store';
+export type Level = 'VIEW' | 'MANAGE';
+
+/** The names of the inputs that say which store a call is about. */
+export type StoreInputs = {
+  /** One store's id. */
+  one: string;
+  /** A flag for all stores of the person. */
+  all?: string;
+  /** Store ids that narrow `all`. */
+  among?: string;
+};
+
+type InStore<Side extends 'seller' | 'buyer'> = {
+  kind: Side;
+  area: Area;
+  level: Level;
+  store: StoreInputs;
+};
+
+export type Access =
+  | { kind: 'anyone' }
+  | { kind: 'user' }
+  | InStore<'seller'>
+  | InStore<'buyer'>
+  /** `is_seller` in the query decides which of the two holds. */
+  | { kind: 'either'; seller: InStore<'seller'>; buyer: InStore<'buyer'> };
+
+/** A limit beyond the general ones: at most `max` calls in `seconds` for one value of a body field. */
+export type Limit = { by: string; max: number; seconds: number };
+
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  doc: string;
+  access: Access;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body of a success. A stream answers with server-sent events of this shape. */
+  response: z.ZodType;
+  /** Codes of its own; those that follow from access, input and method are added by `declaredErrors`. */
+  errors: readonly ErrorCode[];
+  /** The answer is a secret: it is not kept for a repeated Idempotency-Key. */
+  gives_secret?: boolean;
+  stream?: boolean;
+  limits?: readonly Limit[];
+};
+
+export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
+
+export const anyone = { kind: 'anyone' } as const;
+export const user = { kind: 'user' } as const;
+
+export const asSeller = <const A extends Area>(area: A, level: Level, store: StoreInputs) =>
+  ({ kind: 'seller', area, level, store }) as const satisfies Access;
+
+export const asBuyer = <const A extends Area>(area: A, level: Level, store: StoreInputs) =>
+  ({ kind: 'buyer', area, level, store }) as const satisfies Access;
+
+export const isMutation = (entry: Endpoint) => entry.method !== 'GET';
+
+/** An answer that may be kept and given again for the same Idempotency-Key. */
+export const isRepeatable = (entry: Endpoint) =>
+  isMutation(entry) && !entry.gives_secret && entry.access.kind !== 'anyone';
+
+/** Every code this endpoint can answer with, its own first. */
+export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
+  const codes = new Set<ErrorCode>(entry.errors);
+  if (entry.query || entry.body) codes.add('validation_failed');
+  if (entry.body) for (const code of bodyErrors) codes.add(code);
+  if (entry.access.kind !== 'anyone') codes.add('authentication_failed');
+  if (entry.access.kind !== 'anyone' && entry.access.kind !== 'user')
+    codes.add('permission_denied');
+  if (isRepeatable(entry)) for (const code of idempotencyErrors) codes.add(code);
+  for (const code of alwaysPossible) codes.add(code);
+  return [...codes];
+};
+
+const bodyErrors = ['body_unreadable', 'body_too_large', 'media_type_unsupported'] as const;
+const idempotencyErrors = ['idempotency_key_reused', 'request_in_flight'] as const;
+const alwaysPossible = ['rate_limited', 'internal_error', 'database_unavailable'] as const;

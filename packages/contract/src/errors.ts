@@ -1,0 +1,75 @@
+/**
+ * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
+ * The only place where a code meets a status.
+ */
+export const errorTable = {
+  validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },
+  body_unreadable: { status: 400, error_message: 'Data yang dikirim tidak dapat dibaca.' },
+  wrong_credentials: { status: 400, error_message: 'Nomor HP atau kata sandi salah.' },
+  page_too_far: {
+    status: 400,
+    error_message: 'Halaman terlalu jauh. Persempit pencarian atau rentang tanggal.',
+  },
+  authentication_failed: { status: 401, error_message: 'Sesi Anda berakhir. Silakan masuk lagi.' },
+  permission_denied: {
+    status: 403,
+    error_message: 'Anda tidak memiliki izin untuk tindakan ini di toko tersebut.',
+  },
+  not_found: { status: 404, error_message: 'Alamat tidak ditemukan.' },
+  request_in_flight: {
+    status: 409,
+    error_message: 'Permintaan yang sama masih diproses. Tunggu sebentar.',
+  },
+  store_not_selling: { status: 409, error_message: 'Toko ini sedang tidak menerima pesanan.' },
+  product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
+  stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
+  body_too_large: { status: 413, error_message: 'Data yang dikirim terlalu besar.' },
+  media_type_unsupported: { status: 415, error_message: 'Jenis data tidak didukung.' },
+  idempotency_key_reused: {
+    status: 422,
+    error_message: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
+  },
+  minimum_order_not_met: { status: 422, error_message: 'Jumlah pesanan di bawah minimum.' },
+  rate_limited: { status: 429, error_message: 'Terlalu banyak percobaan. Coba lagi nanti.' },
+  internal_error: {
+    status: 500,
+    error_message: 'Terjadi gangguan sistem. Mohon tunggu atau muat ulang.',
+  },
+  database_unavailable: {
+    status: 503,
+    error_message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+  },
+} as const satisfies Record<string, { status: number; error_message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What can be wrong with one field; forms and server say it with the same codes and words. */
+export const fieldErrorTable = {
+  required: 'Wajib diisi.',
+  invalid: 'Isian tidak benar.',
+  too_short: 'Terlalu pendek.',
+  too_long: 'Terlalu panjang.',
+  too_small: 'Nilainya terlalu kecil.',
+  too_big: 'Nilainya terlalu besar.',
+  not_a_choice: 'Pilihan tidak dikenal.',
+  unknown_field: 'Isian ini tidak dikenal.',
+  phone_number_invalid: 'Nomor HP tidak benar. Contoh: 0812-3456-7890.',
+  date_invalid: 'Tanggal tidak benar. Contoh: 2026-08-17.',
+  date_range_reversed: 'Tanggal akhir mendahului tanggal awal.',
+  store_choice_missing: 'Pilih satu toko atau semua toko.',
+  same_store: 'Toko tidak dapat memesan dari dirinya sendiri.',
+  duplicate: 'Tertulis dua kali.',
+  term_days_mismatch: 'Tempo hanya untuk pembayaran tempo, dan wajib di sana.',
+  below_minimum: 'Di bawah minimum pesanan.',
+  not_sold: 'Tidak lagi dijual.',
+  stock_short: 'Stok tidak mencukupi.',
+} as const satisfies Record<string, string>;
+
+export type FieldErrorCode = keyof typeof fieldErrorTable;
+
+export type FieldErrors = Record<string, { code: FieldErrorCode; error_message: string }>;
+
+/** The body of every failure. */
+export type Failure = {
+  errors: { code: ErrorCode; error_message: string; fields?: FieldErrors };
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from './errors.ts';
+
+/** A zod message that is a code of `fieldErrorTable`. */
+export const says = (code: FieldErrorCode) => code;
+
+export const id = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/, says('invalid'))
+  .meta({ description: 'A whole number written as a string.' });
+
+export const uuid = z.uuid(says('invalid'));
+export const money = z.int().meta({ description: 'Whole rupiah.' });
+export const instant = z.string().meta({ format: 'date-time', description: 'UTC.' });
+
+const digits = z.string().regex(/^-?\d{1,15}$/, says('invalid'));
+
+/** A whole number in a query: typed clients give a number, an address carries its digits. */
+export const queryInteger = (min: number, max: number) =>
+  z
+    .union([z.int(), digits.transform(Number)], says('invalid'))
+    .pipe(z.int().min(min, says('too_small')).max(max, says('too_big')));
+
+export const queryFlag = z
+  .union([
+    z.boolean(),
+    z.enum(['true', 'false'], says('invalid')).transform((text) => text === 'true'),
+  ])
+  .meta({ description: 'true or false' });
+
+/** One or several values: repeated, or in one with commas between. */
+export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
+  z
+    .union([
+      z.array(item).max(max, says('too_long')),
+      z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(item).max(max, says('too_long'))),
+    ])
+    .transform((values) => [...new Set(values)] as z.output<Item>[]);
+
+const dayText = /^(20\d\d)-(\d\d)-(\d\d)$/;
+
+/** A calendar day, meant in the store's own time zone. */
+export const day = z
+  .string()
+  .refine((text) => dayText.test(text) && isRealDay(text), says('date_invalid'))
+  .meta({ format: 'date' });
+
+const isRealDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** Text a person typed: outer blanks trimmed, inner ones collapsed, control characters refused. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .max(max * 4, says('too_long'))
+    .transform((text) => text.trim().replace(/\s+/gu, ' '))
+    .pipe(
+      z
+        .string()
+        .min(min, min === 1 ? says('required') : says('too_short'))
+        .max(max, says('too_long'))
+        .regex(/^[^\p{Cc}]*$/u, says('invalid')),
+    );
+
+/** 08…, 628…, +628…, with blanks or dashes; kept as +628… */
+export const phoneNumber = z
+  .string()
+  .max(40, says('phone_number_invalid'))
+  .transform(normalisePhoneNumber)
+  .pipe(z.string().regex(/^\+628[1-35-9]\d{7,10}$/, says('phone_number_invalid')));
+
+function normalisePhoneNumber(text: string): string {
+  const compact = text.replace(/[\s.()-]/g, '');
+  const match = /^(?:\+?62|0)?0?(8\d+)$/.exec(compact);
+  return match ? `+62${match[1]}` : compact;
+}
+
+export const page = queryInteger(1, 1_000_000_000).default(1);
+export const pageSize = queryInteger(1, 100).default(20);
+
+export const paged = <Row extends z.ZodType>(row: Row) => ({
+  data: z.array(row),
+  page: z.int(),
+  total_data: z.int(),
+  total_page: z.int(),
+});
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const done = z.object({ done: z.literal(true) });

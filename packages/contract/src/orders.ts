@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { asBuyer, asSeller, endpoint } from './endpoint.ts';
+import {
+  day,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  paged,
+  pageSize,
+  queryFlag,
+  queryList,
+  says,
+} from './fields.ts';
+
+export const fulfilmentStatuses = [
+  'NEW',
+  'PROCESSING',
+  'READY_FOR_PICKUP',
+  'SHIPPED',
+  'DELIVERED',
+  'IN_COMPLAINT',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
+] as const;
+export const paymentStatuses = ['UNPAID', 'WAITING_VERIFICATION', 'PAID', 'REFUNDED'] as const;
+export const paymentMethods = ['TRANSFER', 'COD', 'TERM'] as const;
+export const deliveries = ['STORE_COURIER', 'GLOG_SAME_DAY', 'BUYER_PICKUP'] as const;
+export const orderSorts = ['newest', 'deadline', 'highest_value'] as const;
+export const orderActions = [
+  'accept',
+  'reject',
+  'confirm_shipment',
+  'ready_for_pickup',
+  'confirm_delivered',
+  'delivery_failed',
+  'confirm_payment',
+  'cancel',
+  'confirm_received',
+] as const;
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, says('not_a_choice'));
+
+const orderRow = z.object({
+  id,
+  store_id: id,
+  store_name: z.string(),
+  time_zone: z.string(),
+  order_number: z.string(),
+  buyer_store_id: id,
+  buyer_name: z.string(),
+  fulfilment_status: z.enum(fulfilmentStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_method: z.enum(paymentMethods),
+  term_days: z.int().nullable(),
+  delivery: z.enum(deliveries),
+  total_amount: money,
+  total_product_unit: z.int(),
+  first_product_name: z.string(),
+  created_at: instant,
+  arrived_at: instant.nullable(),
+  deadline_at: instant.nullable(),
+  copywriting: z.string(),
+  allowed_actions: z.array(z.enum(orderActions)),
+});
+
+const importantNote = z.object({
+  store_id: id,
+  store_name: z.string(),
+  code: z.enum(['store_inactive', 'selling_not_allowed']),
+  text: z.string(),
+  link: z.string().nullable(),
+});
+
+const countByStatus = z.object(
+  Object.fromEntries(fulfilmentStatuses.map((status) => [status, z.int()])) as Record<
+    (typeof fulfilmentStatuses)[number],
+    z.ZodInt
+  >,
+);
+
+const listQuery = z
+  .strictObject({
+    is_seller: queryFlag.default(true),
+    seller_store_id: id.optional(),
+    select_all_seller_store: queryFlag.default(false),
+    store_id: queryList(id, 1000).optional(),
+    buyer_store_id: id.optional(),
+    query: line(0, 100).optional(),
+    status: queryList(choice(fulfilmentStatuses), 11).optional(),
+    payment_status: queryList(choice(paymentStatuses), 4).optional(),
+    payment_method: queryList(choice(paymentMethods), 3).optional(),
+    delivery: queryList(choice(deliveries), 3).optional(),
+    date_from: day.optional(),
+    date_to: day.optional(),
+    sort: choice(orderSorts).default('newest'),
+    page,
+    page_size: pageSize,
+  })
+  .refine((query) => !query.date_from || !query.date_to || query.date_from <= query.date_to, {
+    path: ['date_to'],
+    error: says('date_range_reversed'),
+  })
+  .refine(
+    (query) =>
+      query.is_seller
+        ? Boolean(query.seller_store_id) !== query.select_all_seller_store
+        : Boolean(query.buyer_store_id),
+    { path: ['seller_store_id'], error: says('store_choice_missing') },
+  );
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/orders/info/list',
+  doc: 'A page of orders of one store or of all stores of the person, with exact counts per status.',
+  access: {
+    kind: 'either',
+    seller: asSeller('order', 'VIEW', {
+      one: 'seller_store_id',
+      all: 'select_all_seller_store',
+      among: 'store_id',
+    }),
+    buyer: asBuyer('order', 'VIEW', { one: 'buyer_store_id' }),
+  },
+  query: listQuery,
+  response: z.object({
+    ...paged(orderRow),
+    total_is_capped: z.boolean(),
+    counts: countByStatus,
+    can_process_new_order: z.boolean(),
+    important_notes: z.array(importantNote),
+  }),
+  errors: ['page_too_far'],
+});
+
+const quantity = z.int().min(1, says('too_small')).max(9_999_999, says('too_big'));
+
+const createBody = z
+  .strictObject({
+    buyer_store_id: id,
+    seller_store_id: id,
+    payment_method: choice(paymentMethods),
+    term_days: z.union([z.literal(7), z.literal(14), z.literal(30)]).optional(),
+    delivery: choice(deliveries),
+    allow_partial: z.boolean().default(false),
+    note: line(0, 500).default(''),
+    lines: z
+      .array(z.strictObject({ inventory_id: id, quantity }))
+      .min(1, says('required'))
+      .max(500, says('too_long')),
+  })
+  .refine((body) => body.buyer_store_id !== body.seller_store_id, {
+    path: ['seller_store_id'],
+    error: says('same_store'),
+  })
+  .refine((body) => (body.payment_method === 'TERM') === (body.term_days !== undefined), {
+    path: ['term_days'],
+    error: says('term_days_mismatch'),
+  })
+  .refine(
+    (body) => new Set(body.lines.map((each) => each.inventory_id)).size === body.lines.length,
+    { path: ['lines'], error: says('duplicate') },
+  );
+
+const create = endpoint({
+  method: 'POST',
+  path: '/api/orders/create',
+  doc: 'A buyer places an order: stock is reserved at once, prices and tiers are the seller’s of now.',
+  access: asBuyer('order', 'MANAGE', { one: 'buyer_store_id' }),
+  body: createBody,
+  response: z.object({ order: orderRow }),
+  errors: [
+    'store_not_selling',
+    'product_unavailable',
+    'minimum_order_not_met',
+    'stock_insufficient',
+  ],
+});
+
+export const orders = { list, create };
+export type OrderRow = z.infer<typeof orderRow>;
+export type OrderAction = (typeof orderActions)[number];
+export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
+export type ImportantNote = z.infer<typeof importantNote>;
+export type OrderListQuery = z.output<typeof listQuery>;
+export type OrderCreateBody = z.output<typeof createBody>;
