@@ -47,9 +47,9 @@ create index orders_store_arrived on orders (store_id, arrived_at desc, id desc)
 -- Many stores at once: walk the newest and keep those in scope.
 create index orders_status_arrived on orders (fulfilment_status, arrived_at desc, id desc) include (store_id) where arrived_at is not null;
 create index orders_arrived on orders (arrived_at desc, id desc) include (store_id) where arrived_at is not null;
--- The other two sorts, and the sweep over deadlines.
-create index orders_store_deadline on orders (store_id, deadline_at, id desc) where arrived_at is not null and deadline_at is not null;
-create index orders_deadline on orders (deadline_at, id desc) where deadline_at is not null;
+-- The other two sorts: what is due first, what is worth most.
+create index orders_store_deadline on orders (store_id, deadline_at, id desc) where arrived_at is not null;
+create index orders_deadline on orders (deadline_at, id desc) include (store_id) where arrived_at is not null;
 create index orders_store_value on orders (store_id, total_amount desc, id desc) where arrived_at is not null;
 create index orders_buyer on orders (buyer_store_id, created_at desc, id desc);
 create index orders_search on orders using gin (store_id, search_text gin_trgm_ops) where arrived_at is not null;

@@ -9,10 +9,15 @@ import type { Database } from './handle.ts';
 import { PGliteDriver } from './pglite-driver.ts';
 import type { Tables } from './tables.gen.ts';
 
-/** `dataDir` undefined keeps everything in memory; `dump` is what `dumpDataDir` gave. */
+/** `dataDir` undefined keeps everything in memory; `dump` is what another one's `dump` gave. */
 type Options = { dataDir?: string; dump?: Blob };
 
-export async function openPGlite({ dataDir, dump }: Options): Promise<Database> {
+type EmbeddedDatabase = Database & {
+  /** The whole data folder as one file, for `dump` of another. */
+  dump: () => Promise<Blob>;
+};
+
+export async function openPGlite({ dataDir, dump }: Options): Promise<EmbeddedDatabase> {
   const unlock = dataDir ? await lockDataDir(dataDir) : undefined;
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const pglite = await PGlite.create({
@@ -41,6 +46,7 @@ export async function openPGlite({ dataDir, dump }: Options): Promise<Database> 
       const blob = new Blob([...chunks]);
       await pglite.query(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], { blob });
     },
+    dump: () => pglite.dumpDataDir('none'),
     close: async () => {
       await pglite.close();
       await unlock?.();

@@ -1,0 +1,108 @@
+import { line, phoneNumber } from '@marketplace/contract/fields';
+import { roleNames } from '@marketplace/contract/stores';
+import { z } from 'zod';
+import { importCatalogue } from '../features/catalogue/catalogue.service.ts';
+import { createOperator } from '../features/operators/operators.service.ts';
+import { createStore, grantRole, revokeRole } from '../features/stores/stores.service.ts';
+import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
+import type { Db } from '../platform/db/handle.ts';
+import { isKnownZone } from '../platform/indonesian-time.ts';
+import { readArguments, WrongArguments } from './arguments.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
+import { newPassword } from './new-password.ts';
+
+type Given = Record<string, unknown>;
+type Command = { help: string; run: (db: Db, given: Given) => Promise<string> };
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/, 'must be a number');
+const onStore = z.object({ phone: phoneNumber, store: id });
+
+export const commands: Record<string, Command> = {
+  'operator create': {
+    help: '--name NAME',
+    run: async (db, given) => {
+      const { name } = readArguments(z.object({ name: line(3, 100) }), given);
+      const { id, token } = await createOperator(db, name);
+      return `operator ${id}\ntoken ${token}\nThe token is shown once. Keep it.`;
+    },
+  },
+  'user create': {
+    help: '--phone NUMBER --name NAME [--username NAME] [--password-stdin]',
+    run: async (db, given) => {
+      const schema = z.object({
+        phone: phoneNumber,
+        name: line(3, 100),
+        username: line(3, 40).optional(),
+      });
+      const { phone, name, username } = readArguments(schema, given);
+      const { password, isMade } = await newPassword(Boolean(given['password-stdin']));
+      const user = { name, username: username ?? phone.slice(1), phone_number: phone, password };
+      const id = await createUser(db, user);
+      return isMade ? `user ${id}\npassword ${password}` : `user ${id}`;
+    },
+  },
+  'store create': {
+    help: '--name NAME --unique-id TK-000001 --city CITY --province PROVINCE --time-zone Asia/Jakarta [--seller] [--allows-selling]',
+    run: async (db, given) => {
+      const schema = z.object({
+        name: line(3, 100),
+        'unique-id': line(3, 20),
+        city: line(3, 60),
+        province: line(3, 60),
+        'time-zone': z.string().refine(isKnownZone, 'must be a time zone of Indonesia'),
+        seller: z.boolean().default(false),
+        'allows-selling': z.boolean().default(false),
+      });
+      const wanted = readArguments(schema, given);
+      const id = await createStore(db, {
+        name: wanted.name,
+        unique_id: wanted['unique-id'],
+        city: { name: wanted.city, province: wanted.province, time_zone: wanted['time-zone'] },
+        is_seller: wanted.seller,
+        allows_selling: wanted['allows-selling'],
+      });
+      return `store ${id}`;
+    },
+  },
+  'permission grant': {
+    help: `--phone NUMBER --store ID --role ${roleNames.join('|')}`,
+    run: async (db, given) => {
+      const { phone, store, role } = readArguments(
+        onStore.extend({ role: z.enum(roleNames) }),
+        given,
+      );
+      await grantRole(db, await userWith(db, phone), store, role);
+      return `${phone} is ${role} of store ${store}`;
+    },
+  },
+  'permission revoke': {
+    help: '--phone NUMBER --store ID',
+    run: async (db, given) => {
+      const { phone, store } = readArguments(onStore, given);
+      const existed = await revokeRole(db, await userWith(db, phone), store);
+      return existed ? `${phone} has left store ${store}` : `${phone} was not in store ${store}`;
+    },
+  },
+  'catalogue import': {
+    help: 'FILE.csv   (category,brand,product,variant,uom,base_quantity,barcode)',
+    run: async (db, given) => {
+      const rows = readCatalogueFile(
+        readArguments(z.object({ file: z.string('must be given') }), given).file,
+      );
+      await importCatalogue(db, rows);
+      return `${rows.length} rows imported`;
+    },
+  },
+};
+
+export const usage = () =>
+  [
+    'npm run admin --',
+    ...Object.entries(commands).map(([name, { help }]) => `  ${name} ${help}`),
+  ].join('\n');
+
+async function userWith(db: Db, phone_number: string): Promise<string> {
+  const user = await findUserByPhoneNumber(db, phone_number);
+  if (!user) throw new WrongArguments(`nobody has the number ${phone_number}`);
+  return user.id;
+}

@@ -1,0 +1,71 @@
+import { contract, endpoints } from '@marketplace/contract/contract';
+import { openApi } from '@marketplace/contract/openapi';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authRoutes } from '../features/auth/auth.routes.ts';
+import { eventsRoutes } from '../features/events/events.routes.ts';
+import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { storesRoutes } from '../features/stores/stores.routes.ts';
+import { usersRoutes } from '../features/users/users.routes.ts';
+import type { Database } from '../platform/db/handle.ts';
+import { createEventTail } from '../platform/events/event-tail.ts';
+import { addErrorHandling, answerBrokenHttp } from '../platform/http/errors.ts';
+import { addHealth } from '../platform/http/health.ts';
+import { addJsonBody } from '../platform/http/json-body.ts';
+import { addObservability } from '../platform/http/observability.ts';
+import { addRateLimits } from '../platform/http/rate-limits.ts';
+import { registerRoutes } from '../platform/http/register-routes.ts';
+import { nextRequestId } from '../platform/http/request-id.ts';
+import { addSecurityHeaders } from '../platform/http/security-headers.ts';
+import { createPermissionsOf } from '../platform/permissions.ts';
+import type { Config } from './config.ts';
+
+const bodyLimit = 256 * 1024;
+
+/** Builds the whole API on an opened database; `main.ts` listens. */
+export async function buildServer(config: Config, database: Database): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL },
+    disableRequestLogging: true,
+    genReqId: nextRequestId,
+    requestIdLogLabel: 'request_id',
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenHttp,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const { db } = database;
+  const permissionsOf = createPermissionsOf();
+  const tail = createEventTail(db, app.log);
+  app.addHook('preClose', async () => tail.close());
+
+  addErrorHandling(app);
+  addJsonBody(app);
+  addObservability(app, config.METRICS_TOKEN);
+  await addSecurityHeaders(app, {
+    frameAncestors: config.FRAME_ANCESTORS,
+    connectSources: config.CONNECT_SOURCES,
+  });
+  const limits = await addRateLimits(
+    app,
+    config.RATE_LIMITS
+      ? { perUser: config.RATE_LIMIT_PER_USER, perAddress: config.RATE_LIMIT_PER_ADDRESS }
+      : undefined,
+  );
+  addHealth(app, database);
+  app.get('/api/openapi.json', async () => openApi(contract));
+  registerRoutes(
+    app,
+    { db, permissionsOf, limits },
+    endpoints.map(([, entry]) => entry),
+    [
+      ...authRoutes,
+      ...usersRoutes,
+      ...storesRoutes,
+      ...ordersRoutes,
+      ...eventsRoutes(tail, permissionsOf),
+    ],
+  );
+  return app;
+}

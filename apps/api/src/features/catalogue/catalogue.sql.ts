@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/handle.ts';
+
+/** One unit of one variant, as a line of a catalogue file has it. */
+export type CatalogueRow = {
+  category: string;
+  brand: string;
+  product: string;
+  variant: string;
+  uom: string;
+  base_quantity: number;
+  barcode: string;
+};
+
+export async function upsertCatalogue(db: Tx, rows: readonly CatalogueRow[]): Promise<void> {
+  const given = asTable(rows);
+  await sql`insert into categories (name) select distinct category from ${given} on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into brands (name) select distinct brand from ${given} on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into uoms (code, name) select distinct uom, uom from ${given} on conflict do nothing`.execute(
+    db,
+  );
+  await sql`
+    insert into products (name, brand_id, category_id)
+    select distinct on (b.id, g.product) g.product, b.id, c.id
+    from ${given} join brands b on b.name = g.brand join categories c on c.name = g.category
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into product_variants (product_id, name)
+    select distinct p.id, g.variant
+    from ${given} join brands b on b.name = g.brand
+    join products p on p.brand_id = b.id and p.name = g.product
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into product_units (variant_id, uom_id, base_quantity)
+    select distinct on (v.id, u.id) v.id, u.id, g.base_quantity ${fromVariants(given)}
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into barcodes (barcode_number, product_unit_id)
+    select distinct on (g.barcode) g.barcode, pu.id ${fromVariants(given)}
+    join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
+    where g.barcode <> '' on conflict do nothing`.execute(db);
+}
+
+/** Lines that say something else than the catalogue now does. */
+export async function findConflicts(db: Tx, rows: readonly CatalogueRow[]): Promise<string[]> {
+  const { rows: found } = await sql<{ conflict: string }>`
+    select case
+        when pu.base_quantity <> g.base_quantity
+          then format('%s %s: %s already holds %s', g.product, g.variant, g.uom, pu.base_quantity)
+        else format('barcode %s already stands for another unit', g.barcode)
+      end as conflict
+    ${fromVariants(asTable(rows))}
+    join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
+    left join barcodes on barcodes.barcode_number = g.barcode
+    where pu.base_quantity <> g.base_quantity or barcodes.product_unit_id <> pu.id`.execute(db);
+  return found.map((row) => row.conflict);
+}
+
+const fromVariants = (given: RawBuilder<unknown>) => sql`
+  from ${given} join brands b on b.name = g.brand
+  join products p on p.brand_id = b.id and p.name = g.product
+  join product_variants v on v.product_id = p.id and v.name = g.variant
+  join uoms u on u.code = g.uom`;
+
+const asTable = (rows: readonly CatalogueRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (
+    category text, brand text, product text, variant text, uom text, base_quantity int, barcode text
+  )`;

@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../platform/db/handle.ts';
+import {
+  isAfter,
+  type LoggedEvent,
+  type Position,
+  parsePosition,
+  reachesBackTo,
+  readMissed,
+} from '../../platform/events/event-log.ts';
+import type { EventTail } from '../../platform/events/event-tail.ts';
+import type { PermissionsOf } from '../../platform/permissions.ts';
+import { whoIsAsking } from '../../platform/who-is-asking.ts';
+import { openEventSink } from './event-sink.ts';
+import { type Viewer, viewerFor } from './event-viewer.ts';
+
+type Dependencies = {
+  db: Db;
+  tail: EventTail;
+  permissionsOf: PermissionsOf;
+  headers: IncomingHttpHeaders;
+};
+
+/** Behind by more than this, loading the lists anew is quicker than replaying. */
+const mostMissed = 1_000;
+const checkEveryMs = 20_000;
+
+/**
+ * Events from Last-Event-ID on (or from now), each once and in order. The tail is followed before the
+ * missed ones are read, so that nothing falls between; what both hold is dropped by position.
+ */
+export async function openStream(dependencies: Dependencies, reply: FastifyReply): Promise<void> {
+  const { db, tail, headers } = dependencies;
+  let viewer = await currentViewer(dependencies);
+  let waiting: LoggedEvent[] | undefined = [];
+
+  const sink = openEventSink(reply);
+  const send = (event: LoggedEvent) => {
+    const seen = viewer.view(event);
+    if (seen) sink.send(event, seen);
+  };
+  const listener = (event: LoggedEvent) => (waiting ? waiting.push(event) : send(event));
+  const recheck = setInterval(() => {
+    currentViewer(dependencies).then(
+      (current) => {
+        viewer = current;
+        sink.stayAlive();
+      },
+      () => sink.end(),
+    );
+  }, checkEveryMs);
+  tail.ending.addEventListener('abort', sink.end);
+  sink.onClose(() => {
+    clearInterval(recheck);
+    tail.ending.removeEventListener('abort', sink.end);
+    tail.leave(listener);
+  });
+
+  try {
+    const now = await tail.follow(listener);
+    const last = parsePosition(headers['last-event-id']);
+    if (last) await replay(db, viewer, { last, now }, sink, send);
+    for (const event of waiting) if (isAfter(event, now)) send(event);
+    waiting = undefined;
+  } catch {
+    sink.end();
+  }
+}
+
+async function replay(
+  db: Db,
+  viewer: Viewer,
+  { last, now }: { last: Position; now: Position },
+  sink: ReturnType<typeof openEventSink>,
+  send: (event: LoggedEvent) => void,
+): Promise<void> {
+  const missed = (await reachesBackTo(db, last))
+    ? await readMissed(db, viewer.scope, last, now, mostMissed + 1)
+    : undefined;
+  if (!missed || missed.length > mostMissed) sink.reset(now);
+  else missed.forEach(send);
+}
+
+async function currentViewer({ db, permissionsOf, headers }: Dependencies): Promise<Viewer> {
+  const who = await whoIsAsking(db, headers.authorization);
+  return viewerFor(await permissionsOf(db, who));
+}

@@ -1,0 +1,138 @@
+import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { OrderCreateBody, OrderRow } from '@marketplace/contract/orders';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeEvent } from '../../platform/events/write-event.ts';
+import { fail } from '../../platform/failure.ts';
+import { compactDay } from '../../platform/indonesian-time.ts';
+import type { BuyerScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { reserveStock } from '../stock/stock.service.ts';
+import { type Deal, insertOrder, type Listing, readDeal } from './create-order.sql.ts';
+import { moveCounter } from './order-counters.sql.ts';
+import { type OrderRecord, toOrderRow } from './order-row.ts';
+
+/** How long a seller has to answer, and a buyer to pay. */
+const answerHours = 24;
+const mostRupiah = 1_000_000_000_000;
+const mostStock = 9_999_999;
+
+type PricedLine = Listing & { quantity: number; unit_price: number; tier_min_qty: number | null };
+
+export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCreateBody) {
+  return inTransaction(db, async (db): Promise<{ order: OrderRow }> => {
+    const deal = await readDeal(db, scope, body);
+    if (!deal.seller?.is_seller || !deal.seller.allows_selling || !deal.seller.is_active) {
+      return fail('store_not_selling');
+    }
+    const lines = priceLines(body, deal.listings);
+    const record = describeOrder(body, deal, deal.seller, lines);
+    await insertOrder(db, scope, who, { ...body, ...record }, lines);
+    await reserveLines(db, scope, body, lines);
+    if (record.arrived_at) await tellSeller(db, record);
+    return { order: toOrderRow(record, { side: 'buyer', may_act: true }) };
+  });
+}
+
+/** Each line at the seller's price of now; a refusal names every line it is about. */
+function priceLines(body: OrderCreateBody, listings: Map<string, Listing>): PricedLine[] {
+  const lines = body.lines.map(({ inventory_id, quantity }) => {
+    const listing = listings.get(inventory_id);
+    const tier = listing?.price_tiers.findLast((each) => each.min_qty <= quantity);
+    return listing && priced(listing, quantity, tier);
+  });
+  const isSold = (line: PricedLine | undefined) => line !== undefined;
+  refuseLines('product_unavailable', 'inventory_id', 'not_sold', lines.map(isSold));
+  const sold = lines.filter((line) => line !== undefined);
+  refuseLines(
+    'minimum_order_not_met',
+    'quantity',
+    'below_minimum',
+    sold.map((line) => line.quantity >= line.minimum_order),
+  );
+  refuseLines(
+    'stock_insufficient',
+    'quantity',
+    'stock_short',
+    sold.map((line) => line.quantity * line.base_quantity <= mostStock),
+  );
+  if (subtotalOf(sold) > mostRupiah) fail('validation_failed', { lines: 'too_big' });
+  return sold;
+}
+
+const priced = (listing: Listing, quantity: number, tier?: { min_qty: number; price: number }) => ({
+  ...listing,
+  quantity,
+  unit_price: tier?.price ?? listing.price,
+  tier_min_qty: tier?.min_qty ?? null,
+});
+
+function refuseLines(
+  code: 'product_unavailable' | 'minimum_order_not_met' | 'stock_insufficient',
+  field: 'inventory_id' | 'quantity',
+  fieldCode: FieldErrorCode,
+  isFine: boolean[],
+): void {
+  const wrong = isFine.flatMap((fine, index) => (fine ? [] : [`lines.${index}.${field}`]));
+  if (wrong.length > 0) fail(code, Object.fromEntries(wrong.map((path) => [path, fieldCode])));
+}
+
+const subtotalOf = (lines: PricedLine[]) =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
+
+function describeOrder(
+  body: OrderCreateBody,
+  deal: Deal,
+  seller: NonNullable<Deal['seller']>,
+  lines: PricedLine[],
+): OrderRecord {
+  const { order_id, now, buyer_name } = deal;
+  return {
+    id: order_id,
+    store_id: body.seller_store_id,
+    store_name: seller.store_name,
+    time_zone: seller.time_zone,
+    order_number: `PO-${compactDay(now, seller.time_zone)}-${order_id}`,
+    buyer_store_id: body.buyer_store_id,
+    buyer_name,
+    fulfilment_status: 'NEW',
+    payment_status: 'UNPAID',
+    payment_method: body.payment_method,
+    term_days: body.term_days ?? null,
+    delivery: body.delivery,
+    total_amount: subtotalOf(lines),
+    total_product_unit: lines.length,
+    first_product_name: lines[0]?.product_name ?? '',
+    created_at: now,
+    arrived_at: body.payment_method === 'TRANSFER' ? null : now,
+    deadline_at: new Date(Date.parse(now) + answerHours * 3_600_000).toISOString(),
+    allows_selling: seller.allows_selling,
+    is_active: seller.is_active,
+  };
+}
+
+async function reserveLines(
+  db: Tx,
+  scope: BuyerScope,
+  body: OrderCreateBody,
+  lines: PricedLine[],
+): Promise<void> {
+  const wants = lines.map(({ variant_id, quantity, base_quantity }) => ({
+    variant_id,
+    quantity: quantity * base_quantity,
+  }));
+  const short = new Set(await reserveStock(db, scope, body.seller_store_id, wants));
+  const isFine = lines.map((line) => !short.has(line.variant_id));
+  refuseLines('stock_insufficient', 'quantity', 'stock_short', isFine);
+}
+
+/** The order slides into the seller's list: the event carries the row itself. */
+async function tellSeller(db: Tx, record: OrderRecord): Promise<void> {
+  await writeEvent(db, {
+    store_id: record.store_id,
+    area: 'order',
+    kind: 'order.created',
+    payload: toOrderRow(record, { side: 'seller', may_act: true }),
+  });
+  await moveCounter(db, record.store_id, null, record.fulfilment_status);
+}

@@ -1,0 +1,141 @@
+import type { OrderCreateBody } from '@marketplace/contract/orders';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/handle.ts';
+import type { BuyerScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import type { OrderRecord } from './order-row.ts';
+
+export type Listing = {
+  inventory_id: string;
+  variant_id: string;
+  product_name: string;
+  uom_name: string;
+  base_quantity: number;
+  minimum_order: number;
+  price: number;
+  price_tiers: { min_qty: number; price: number }[];
+};
+
+type Seller = {
+  store_name: string;
+  time_zone: string;
+  is_seller: boolean;
+  allows_selling: boolean;
+  is_active: boolean;
+};
+
+/** What an order is made from: the two stores, the goods as they are listed, a fresh id, the time. */
+export type Deal = {
+  order_id: string;
+  now: string;
+  buyer_name: string;
+  seller: Seller | undefined;
+  listings: Map<string, Listing>;
+};
+
+export async function readDeal(db: Tx, scope: BuyerScope, body: OrderCreateBody): Promise<Deal> {
+  const seller = await db
+    .selectFrom('stores as s')
+    .innerJoin('cities as c', 'c.id', 's.city_id')
+    .where('s.id', '=', body.seller_store_id)
+    .select([
+      's.name as store_name',
+      'c.time_zone',
+      's.is_seller',
+      's.allows_selling',
+      's.is_active',
+    ])
+    .executeTakeFirst();
+  const buyer = await db
+    .selectFrom('stores')
+    .where('id', '=', scope.buyer_store_id)
+    .select([
+      'name as buyer_name',
+      sql<string>`nextval(pg_get_serial_sequence('orders', 'id'))`.as('order_id'),
+      sql<string>`now()`.as('now'),
+    ])
+    .executeTakeFirstOrThrow();
+  const listings = await readListings(db, scope, body);
+  return { ...buyer, seller, listings: new Map(listings.map((each) => [each.inventory_id, each])) };
+}
+
+async function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): Promise<Listing[]> {
+  const inventory_ids = body.lines.map((line) => line.inventory_id);
+  const { rows } = await sql<Listing>`
+    select i.id as inventory_id, i.variant_id, trim(p.name || ' ' || v.name) as product_name,
+      u.name as uom_name, pu.base_quantity, i.minimum_order, i.price,
+      coalesce((
+        select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
+        from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
+      ), '[]') as price_tiers
+    from inventories i
+    join product_units pu on pu.id = i.product_unit_id
+    join uoms u on u.id = pu.uom_id
+    join product_variants v on v.id = i.variant_id
+    join products p on p.id = v.product_id
+    where i.store_id = ${body.seller_store_id}::bigint and i.id = any(${inventory_ids}::bigint[])
+      and i.state = 'ACTIVE'`.execute(db);
+  return rows;
+}
+
+type NewOrder = OrderRecord & { note: string; allow_partial: boolean };
+type NewLine = Listing & { quantity: number; unit_price: number; tier_min_qty: number | null };
+
+/** The order, its lines and the first row of its history. */
+export async function insertOrder(
+  db: Tx,
+  _scope: BuyerScope,
+  who: Who,
+  order: NewOrder,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const key = { store_id: order.store_id, order_id: order.id };
+  const names = lines.map((line) => line.product_name).join(' ');
+  await db
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      store_id: order.store_id,
+      order_number: order.order_number,
+      buyer_store_id: order.buyer_store_id,
+      buyer_name: order.buyer_name,
+      fulfilment_status: order.fulfilment_status,
+      payment_status: order.payment_status,
+      payment_method: order.payment_method,
+      term_days: order.term_days,
+      delivery: order.delivery,
+      allow_partial: order.allow_partial,
+      buyer_note: order.note,
+      subtotal: order.total_amount,
+      total_amount: order.total_amount,
+      total_product_unit: order.total_product_unit,
+      first_product_name: order.first_product_name,
+      search_text: `${order.order_number} ${order.buyer_name} ${names}`.toLowerCase(),
+      created_at: order.created_at,
+      arrived_at: order.arrived_at,
+      deadline_at: order.deadline_at,
+    })
+    .execute();
+  await db
+    .insertInto('order_lines')
+    .values(
+      lines.map((line) => ({
+        ...key,
+        inventory_id: line.inventory_id,
+        variant_id: line.variant_id,
+        product_name: line.product_name,
+        uom_name: line.uom_name,
+        base_quantity: line.base_quantity,
+        ordered_quantity: line.quantity,
+        quantity: line.quantity,
+        tier_min_qty: line.tier_min_qty,
+        unit_price: line.unit_price,
+        line_total: line.unit_price * line.quantity,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('order_history')
+    .values({ ...key, to_status: order.fulfilment_status, actor: 'BUYER', user_id: who.user_id })
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { FulfilmentStatus, OrderAction, OrderRow } from '@marketplace/contract/orders';
+import { formatInstant } from '../../platform/indonesian-time.ts';
+
+/** An order as the list's query reads it, with what decides the next step. */
+export type OrderRecord = Omit<OrderRow, 'copywriting' | 'allowed_actions'> & {
+  allows_selling: boolean;
+  is_active: boolean;
+};
+
+/** Who looks at an order, and whether they may act on it. */
+export type Viewer = { side: 'seller' | 'buyer'; may_act: boolean };
+
+export function toOrderRow(record: OrderRecord, viewer: Viewer): OrderRow {
+  return {
+    ...record,
+    copywriting: copywriting(record, viewer),
+    allowed_actions: viewer.may_act ? allowedActions(record, viewer) : [],
+  };
+}
+
+/** What may be done next, as the server will let it be done. */
+function allowedActions(record: OrderRecord, { side }: Viewer): OrderAction[] {
+  if (side === 'buyer') return buyerActions[record.fulfilment_status] ?? [];
+  if (!record.is_active) return [];
+  switch (record.fulfilment_status) {
+    case 'NEW':
+      return record.allows_selling ? ['accept', 'reject'] : ['reject'];
+    case 'PROCESSING':
+      return record.delivery === 'BUYER_PICKUP'
+        ? ['ready_for_pickup', 'reject']
+        : ['confirm_shipment', 'reject'];
+    case 'READY_FOR_PICKUP':
+      return ['confirm_delivered'];
+    case 'SHIPPED':
+      return ['confirm_delivered', 'delivery_failed'];
+    case 'DELIVERED':
+    case 'COMPLETED':
+      return isOwed(record) ? ['confirm_payment'] : [];
+    default:
+      return [];
+  }
+}
+
+const buyerActions: Partial<Record<FulfilmentStatus, OrderAction[]>> = {
+  NEW: ['cancel'],
+  DELIVERED: ['confirm_received'],
+};
+
+const isOwed = (record: OrderRecord) =>
+  record.payment_method === 'TERM' && record.payment_status === 'UNPAID';
+
+/** The sentence under the row: what to do next, and by when. */
+function copywriting(record: OrderRecord, { side }: Viewer): string {
+  const due = record.deadline_at ? formatInstant(record.deadline_at, record.time_zone) : '';
+  if (side === 'buyer') return buyerSentence(record, due);
+  switch (record.fulfilment_status) {
+    case 'NEW':
+      return due ? `Terima sebelum ${due}.` : 'Terima pesanan ini.';
+    case 'PROCESSING':
+      return processingSentence(record, due);
+    case 'READY_FOR_PICKUP':
+      return 'Menunggu pembeli mengambil barang.';
+    case 'SHIPPED':
+      return 'Dalam perjalanan. Konfirmasi bila sudah sampai.';
+    case 'DELIVERED':
+      return due ? `Selesai otomatis ${due}.` : 'Menunggu konfirmasi pembeli.';
+    case 'COMPLETED':
+      return isOwed(record) ? `Menunggu pembayaran tempo ${record.term_days} hari.` : 'Selesai.';
+    default:
+      return finalSentences[record.fulfilment_status];
+  }
+}
+
+function processingSentence(record: OrderRecord, due: string): string {
+  const step = record.delivery === 'BUYER_PICKUP' ? 'Siapkan untuk diambil' : 'Kirim';
+  return due ? `${step} sebelum ${due}.` : `${step} pesanan ini.`;
+}
+
+function buyerSentence(record: OrderRecord, due: string): string {
+  if (record.arrived_at === null) return due ? `Bayar sebelum ${due}.` : 'Menunggu pembayaran.';
+  return buyerSentences[record.fulfilment_status];
+}
+
+const finalSentences = {
+  IN_COMPLAINT: 'Pembeli mengajukan komplain. Segera tanggapi.',
+  REJECTED: 'Anda menolak pesanan ini.',
+  CANCELLED: 'Dibatalkan oleh pembeli.',
+  EXPIRED: 'Kedaluwarsa karena tidak ditanggapi.',
+  RETURNED: 'Barang dikembalikan ke toko.',
+} as const;
+
+const buyerSentences: Record<FulfilmentStatus, string> = {
+  NEW: 'Menunggu penjual menerima pesanan.',
+  PROCESSING: 'Penjual sedang menyiapkan pesanan.',
+  READY_FOR_PICKUP: 'Pesanan siap diambil di toko.',
+  SHIPPED: 'Pesanan dalam perjalanan.',
+  DELIVERED: 'Pesanan sudah sampai. Konfirmasi bila sesuai.',
+  IN_COMPLAINT: 'Komplain Anda sedang ditangani.',
+  COMPLETED: 'Selesai.',
+  REJECTED: 'Ditolak oleh penjual.',
+  CANCELLED: 'Anda membatalkan pesanan ini.',
+  EXPIRED: 'Kedaluwarsa.',
+  RETURNED: 'Barang dikembalikan ke penjual.',
+};

@@ -1,0 +1,86 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
+
+export function storesOfUser(db: Db, user_id: string) {
+  return db
+    .selectFrom('store_permissions as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('cities as c', 'c.id', 's.city_id')
+    .where('p.user_id', '=', user_id)
+    .select([
+      's.id',
+      's.uuid',
+      's.unique_id',
+      's.name',
+      'c.name as city',
+      'c.time_zone',
+      's.is_seller',
+      's.allows_selling',
+      's.is_active',
+      'p.inventory',
+      'p.order',
+      'p.store',
+      'p.role_name',
+    ])
+    .orderBy(sql`s.name collate "C"`)
+    .orderBy('s.id')
+    .execute();
+}
+
+export async function upsertPermission(
+  db: Tx,
+  permission: Insertable<Tables['store_permissions']>,
+): Promise<void> {
+  const { user_id: _user, store_id: _store, ...levels } = permission;
+  await db
+    .insertInto('store_permissions')
+    .values(permission)
+    .onConflict((conflict) => conflict.columns(['user_id', 'store_id']).doUpdateSet(levels))
+    .execute();
+}
+
+export async function deletePermission(
+  db: Tx,
+  user_id: string,
+  store_id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('store_permissions')
+    .where('user_id', '=', user_id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Tells every process that its copy of the user's permissions is old. */
+export async function bumpPermissionVersion(db: Tx, user_id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ permission_version: eb('permission_version', '+', 1) }))
+    .where('id', '=', user_id)
+    .execute();
+}
+
+export async function upsertCity(
+  db: Tx,
+  city: { name: string; province: string; time_zone: string },
+): Promise<string> {
+  const known = await db
+    .selectFrom('cities')
+    .where('name', '=', city.name)
+    .where('province', '=', city.province)
+    .select('id')
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('cities')
+    .values(city)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function insertStore(db: Tx, store: Insertable<Tables['stores']>) {
+  return db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow();
+}

@@ -1,0 +1,33 @@
+import type { UserInfo } from '@marketplace/contract/users';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/failure.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { recordAct } from '../operators/operators.service.ts';
+import { findByPhoneNumber, findUser, insertUser, isAnyUser } from './users.sql.ts';
+
+export async function userDetail(
+  db: Db,
+  who: Who,
+  user_uuid: string | undefined,
+): Promise<{ user_info: UserInfo }> {
+  if (user_uuid && user_uuid.toLowerCase() !== who.user_uuid) fail('permission_denied');
+  const { is_online, ...user } = await findUser(db, who.user_id);
+  return { user_info: { ...user, identity_tracking_fields: { ...user, is_online } } };
+}
+
+export const findUserByPhoneNumber = findByPhoneNumber;
+
+export const hasUsers = isAnyUser;
+
+export type NewUser = { name: string; username: string; phone_number: string; password: string };
+
+export async function createUser(db: Db, { password, ...user }: NewUser): Promise<string> {
+  const password_hash = await hashPassword(password);
+  return inTransaction(db, async (db) => {
+    const { id } = await insertUser(db, { ...user, password_hash });
+    await recordAct(db, 'user.create', { id, ...user });
+    return id;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
+
+export function findUser(db: Db, user_id: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', user_id)
+    .select([
+      'uuid',
+      'id',
+      'username',
+      'name',
+      'phone_number',
+      'city_ids',
+      'acquisition_channel_non_referred',
+      'acquisition_channel_sales_referred',
+      'acquisition_channel_store_referred',
+      'is_online',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function insertUser(db: Tx, user: Insertable<Tables['users']>) {
+  return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+}
+
+export function findByPhoneNumber(db: Db, phone_number: string) {
+  return db
+    .selectFrom('users')
+    .where('phone_number', '=', phone_number)
+    .select(['id', 'uuid', 'password_hash'])
+    .executeTakeFirst();
+}
+
+export async function isAnyUser(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@marketplace/contract/contract';
+import { declaredErrors, type Endpoint } from '@marketplace/contract/endpoint';
+import { type ErrorCode, errorTable } from '@marketplace/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../platform/db/postgres.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { type GuardCase, guardCases } from './guard-cases.ts';
+import { type GuardWorld, startGuardWorld } from './guard-world.ts';
+
+let world: GuardWorld;
+beforeAll(async () => {
+  world = await startGuardWorld();
+});
+const opened: Promise<TestServer>[] = [];
+afterAll(async () => {
+  await world.server.close();
+  for (const server of await Promise.all(opened)) await server.close();
+});
+
+type Provoker = (entry: Endpoint, guardCase: GuardCase) => Promise<Outcome>;
+
+/** Codes that follow from access, input and method are provoked alike for every endpoint. */
+const general: Partial<Record<ErrorCode, Provoker>> = {
+  validation_failed: (entry, guardCase) => {
+    const { query, body, ...rest } = right(guardCase);
+    const inputs = entry.body
+      ? { ...rest, body: { ...(body as object), no_such_field: 1 } }
+      : { ...rest, query: { ...query, no_such_field: '1' } };
+    return attempt(world.server, entry, inputs, world.tokens.OWNER);
+  },
+  body_unreadable: (entry) => sendRaw(entry, '{"broken', 'application/json'),
+  body_too_large: (entry) => sendRaw(entry, `"${'x'.repeat(1_000_000)}"`, 'application/json'),
+  media_type_unsupported: (entry) => sendRaw(entry, '<order/>', 'application/xml'),
+  authentication_failed: (entry, guardCase) =>
+    attempt(world.server, entry, right(guardCase), 'A'.repeat(43)),
+  permission_denied: (entry, guardCase) => {
+    const side = guardCase.sides[0] ?? 'seller';
+    const inputs = guardCase.valid(world, world.other[side], side);
+    return attempt(world.server, entry, inputs, world.tokens.OWNER);
+  },
+  idempotency_key_reused: async (entry, guardCase) => {
+    const inputs = right(guardCase);
+    const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
+    await attempt(world.server, entry, { ...inputs, headers }, world.tokens.OWNER);
+    const body = { ...(inputs.body as object), note: 'lain' };
+    return attempt(world.server, entry, { ...inputs, body, headers }, world.tokens.OWNER);
+  },
+  request_in_flight: async (entry, guardCase) => {
+    const inputs = right(guardCase);
+    const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
+    const sendOne = () => attempt(world.server, entry, { ...inputs, headers }, world.tokens.OWNER);
+    const outcomes = await Promise.all(Array.from({ length: 16 }, sendOne));
+    return outcomes.find((outcome) => outcome.status !== 200) ?? (outcomes[0] as Outcome);
+  },
+  rate_limited: async (entry, guardCase) => {
+    const server = await limitedServer();
+    await attempt(server, entry, right(guardCase));
+    return attempt(server, entry, right(guardCase));
+  },
+  internal_error: async (entry, guardCase) =>
+    attempt(await brokenServer(), entry, right(guardCase), world.tokens.OWNER),
+  database_unavailable: async (entry, guardCase) =>
+    attempt(await serverWithoutDatabase(), entry, right(guardCase), world.tokens.OWNER),
+};
+
+/** Started when first asked for, shared by all endpoints. */
+const shared = (start: () => Promise<TestServer>) => {
+  let server: Promise<TestServer> | undefined;
+  return () => {
+    if (server === undefined) {
+      server = start();
+      opened.push(server);
+    }
+    return server;
+  };
+};
+const limitedServer = shared(() =>
+  startTestServer({ RATE_LIMITS: true, RATE_LIMIT_PER_ADDRESS: 1 }),
+);
+const brokenServer = shared(async () => {
+  const server = await startTestServer();
+  await server.database.runScript('alter table tokens rename to a; alter table users rename to b');
+  return server;
+});
+const serverWithoutDatabase = shared(() => {
+  const url = 'postgres://nobody@127.0.0.1:1/nothing';
+  return startTestServer({}, openPostgres({ url, poolSize: 1, onIdleError: () => {} }));
+});
+
+describe.each(endpoints)('%s', (name, entry) => {
+  const guardCase = guardCases[name];
+  if (!guardCase) return;
+  for (const code of declaredErrors(entry)) {
+    // One connection serves one request after the other: nothing is ever in flight on PGlite.
+    const possible = code !== 'request_in_flight' || process.env.TEST_DATABASE_URL !== undefined;
+    it.runIf(possible)(`answers ${code}`, async () => {
+      const outcome = await provoke(entry, guardCase, code);
+      expect(outcome.body.errors?.code).toBe(code);
+      expect(outcome.status).toBe(errorTable[code].status);
+      expect(outcome.body.errors?.error_message).toBe(errorTable[code].error_message);
+    });
+  }
+});
+
+async function provoke(entry: Endpoint, guardCase: GuardCase, code: ErrorCode): Promise<Outcome> {
+  const own = guardCase.provoke[code];
+  if (!own)
+    return general[code]?.(entry, guardCase) ?? Promise.reject(new Error(`how to get ${code}?`));
+  const { inputs, as } = await own(world);
+  return attempt(world.server, entry, inputs, as && world.tokens[as]);
+}
+
+function right(guardCase: GuardCase) {
+  const side = guardCase.sides[0] ?? 'seller';
+  return guardCase.valid(world, world.own[side], side);
+}
+
+async function sendRaw(entry: Endpoint, payload: string, type: string): Promise<Outcome> {
+  const response = await world.server.app.inject({
+    method: entry.method as 'POST',
+    url: entry.path,
+    payload,
+    headers: { 'content-type': type, authorization: `Token ${world.tokens.OWNER}` },
+  });
+  return { status: response.statusCode, text: response.body, body: response.json() };
+}

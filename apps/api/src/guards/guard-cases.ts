@@ -1,0 +1,115 @@
+import type { ErrorCode } from '@marketplace/contract/errors';
+import type { RoleName } from '@marketplace/contract/stores';
+import type { Inputs } from '../testing/test-server.ts';
+import type { GuardWorld, Side } from './guard-world.ts';
+
+/** A request by somebody: `as` names the role, undefined means without a login. */
+type Attempt = { inputs: Inputs; as?: RoleName };
+
+export type GuardCase = {
+  /** Which store of a deal the caller acts for; none where access does not ask for a store. */
+  sides: readonly Side[];
+  /** Who may call it in their own store. In another's store nobody may. */
+  roles: readonly RoleName[] | 'anyone';
+  /** A request that is right for the store. */
+  valid: (world: GuardWorld, store_id: string, side: Side) => Inputs;
+  /** For each code the entry declares as its own: how to get it. May prepare the world first. */
+  provoke: Partial<Record<ErrorCode, (world: GuardWorld) => Promise<Attempt> | Attempt>>;
+};
+
+const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
+const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
+const stranger = '00000000-0000-4000-8000-000000000000';
+
+const orderBody = ({ other, goods }: GuardWorld, buyer_store_id: string) => ({
+  buyer_store_id,
+  seller_store_id: other.seller,
+  payment_method: 'COD',
+  delivery: 'STORE_COURIER',
+  lines: [{ inventory_id: goods.inventory_id, quantity: goods.minimum_order }],
+});
+
+/** The permission table, and a right request for every endpoint. One that is missing fails the guards. */
+export const guardCases: Record<string, GuardCase> = {
+  'auth.login': {
+    sides: [],
+    roles: 'anyone',
+    valid: () => ({
+      body: { phone_number: '+628990000000', password: 'guards-only' },
+      headers: { 'client-type': 'WEB' },
+    }),
+    provoke: {
+      wrong_credentials: () => ({
+        inputs: { body: { phone_number: '+628990000000', password: 'not this one' } },
+      }),
+    },
+  },
+  'auth.logout': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
+  'users.detail': {
+    sides: [],
+    roles: everyRole,
+    valid: () => ({ query: {} }),
+    provoke: {
+      permission_denied: () => ({ inputs: { query: { user_uuid: stranger } }, as: 'OWNER' }),
+    },
+  },
+  'stores.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+  'orders.list': {
+    sides: ['seller', 'buyer'],
+    roles: everyRole,
+    valid: (_world, store_id, side) => ({
+      query:
+        side === 'seller'
+          ? { is_seller: 'true', seller_store_id: store_id, status: 'NEW', page: '1' }
+          : { is_seller: 'false', buyer_store_id: store_id },
+    }),
+    provoke: {
+      page_too_far: ({ own }) => ({
+        inputs: { query: { seller_store_id: own.seller, payment_method: 'COD', page: '501' } },
+        as: 'VIEWER',
+      }),
+    },
+  },
+  'orders.create': {
+    sides: ['buyer'],
+    roles: orderManagers,
+    valid: (world, store_id) => ({ body: orderBody(world, store_id) }),
+    provoke: {
+      store_not_selling: (world) => ({
+        inputs: {
+          body: { ...orderBody(world, world.own.buyer), seller_store_id: world.other.buyer },
+        },
+        as: 'OWNER',
+      }),
+      product_unavailable: (world) => ({
+        inputs: {
+          body: {
+            ...orderBody(world, world.own.buyer),
+            lines: [{ inventory_id: '999999999', quantity: 1 }],
+          },
+        },
+        as: 'OWNER',
+      }),
+      minimum_order_not_met: async (world) => {
+        const { inventory_id } = world.goods;
+        await world.server.database.db
+          .updateTable('inventories')
+          .set({ minimum_order: 2 })
+          .where('id', '=', inventory_id)
+          .execute();
+        const lines = [{ inventory_id, quantity: 1 }];
+        return { inputs: { body: { ...orderBody(world, world.own.buyer), lines } }, as: 'OWNER' };
+      },
+      stock_insufficient: (world) => ({
+        inputs: {
+          body: {
+            ...orderBody(world, world.own.buyer),
+            lines: [{ inventory_id: world.goods.inventory_id, quantity: 9_999_999 }],
+          },
+        },
+        as: 'OWNER',
+      }),
+    },
+  },
+  'events.stream': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+};

@@ -1,0 +1,75 @@
+import { type RoleName, roleNames } from '@marketplace/contract/stores';
+import { sql } from 'kysely';
+import { grantRole } from '../features/stores/stores.service.ts';
+import { createUser } from '../features/users/users.service.ts';
+import type { Db } from '../platform/db/handle.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+export type Side = 'seller' | 'buyer';
+
+/** A server with one person of each role, the stores they work in, and stores they do not. */
+export type GuardWorld = {
+  server: TestServer;
+  own: Record<Side, string>;
+  other: Record<Side, string>;
+  tokens: Record<RoleName, string>;
+  /** Something the `other` seller has plenty of. */
+  goods: { inventory_id: string; minimum_order: number };
+};
+
+const password = 'guards-only';
+
+export async function startGuardWorld(): Promise<GuardWorld> {
+  const server = await startTestServer();
+  const { db } = server.database;
+  const sellers = await storeIds(db, true);
+  const buyers = await storeIds(db, false);
+  const [own, other] = [0, 1].map((index) => ({
+    seller: sellers[index] ?? '',
+    buyer: buyers[index] ?? '',
+  })) as [Record<Side, string>, Record<Side, string>];
+  const tokens = {} as Record<RoleName, string>;
+  for (const [index, role] of roleNames.entries()) {
+    tokens[role] = await personWithRole(server, `+62899000000${index}`, role, own);
+  }
+  return { server, own, other, tokens, goods: await plentiful(db, other.seller) };
+}
+
+async function personWithRole(
+  { database: { db }, signIn }: TestServer,
+  phone_number: string,
+  role: RoleName,
+  own: Record<Side, string>,
+): Promise<string> {
+  const user = { name: role, username: `guard-${role}`, phone_number, password };
+  const user_id = await createUser(db, user);
+  await grantRole(db, user_id, own.seller, role);
+  await grantRole(db, user_id, own.buyer, role);
+  return signIn(phone_number, password);
+}
+
+async function storeIds(db: Db, isSeller: boolean): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .where('is_seller', '=', isSeller)
+    .where('is_active', '=', true)
+    .$if(isSeller, (query) => query.where('allows_selling', '=', true))
+    .select('id')
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function plentiful(db: Db, store_id: string) {
+  const { rows } = await sql<GuardWorld['goods']>`
+    select i.id as inventory_id, i.minimum_order
+    from inventories i join stocks s using (store_id, variant_id)
+    join product_units pu on pu.id = i.product_unit_id
+    where i.store_id = ${store_id}::bigint and i.state = 'ACTIVE'
+    order by (s.stock - s.reserved) / (pu.base_quantity * i.minimum_order) desc, i.id limit 1`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('the world has nothing to sell');
+  return rows[0];
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@marketplace/contract/contract';
+import { isMutation, isRepeatable } from '@marketplace/contract/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attempt } from './attempt.ts';
+import { guardCases } from './guard-cases.ts';
+import { type GuardWorld, startGuardWorld } from './guard-world.ts';
+
+let world: GuardWorld;
+beforeAll(async () => {
+  world = await startGuardWorld();
+});
+afterAll(() => world.server.close());
+
+const mutations = endpoints.filter(([, entry]) => isMutation(entry));
+
+describe.each(mutations)('%s', (name, entry) => {
+  const guardCase = guardCases[name];
+  if (!guardCase) return;
+  const side = guardCase.sides[0] ?? 'seller';
+  const send = (key: string, token = world.tokens.OWNER) => {
+    const inputs = guardCase.valid(world, world.own[side], side);
+    const headers = { ...inputs.headers, 'idempotency-key': key };
+    return attempt(world.server, entry, { ...inputs, headers }, token);
+  };
+
+  if (!isRepeatable(entry)) {
+    it('sent twice, answers the second as the first', async () => {
+      const [first, second] = [await send(randomUUID()), await send(randomUUID())];
+      expect([first.status, second.status]).toEqual([200, 200]);
+    });
+    return;
+  }
+
+  it('sent twice with one key, has one effect and one answer', async () => {
+    const key = randomUUID();
+    const first = await send(key);
+    const after = await fingerprint();
+    const second = await send(key);
+    expect(first.status).toBe(200);
+    expect(second).toEqual(first);
+    expect(await fingerprint()).toEqual(after);
+  });
+
+  it('sent many times at once with one key, has one effect', async () => {
+    const before = await fingerprint();
+    const key = randomUUID();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(key)));
+    const done = outcomes.filter((outcome) => outcome.status === 200);
+    const waiting = outcomes.filter((outcome) => outcome.status !== 200);
+    expect(new Set(done.map((outcome) => outcome.text)).size).toBe(1);
+    expect(waiting.every((outcome) => outcome.body.errors?.code === 'request_in_flight')).toBe(
+      true,
+    );
+    const after = await fingerprint();
+    expect(after).not.toEqual(before);
+    await send(key);
+    expect(await fingerprint()).toEqual(after);
+  });
+
+  it('sent with another’s key, is a request of its own and shows nothing of theirs', async () => {
+    const key = randomUUID();
+    const mine = await send(key);
+    const theirs = await send(key, world.tokens.ADMIN);
+    expect(theirs.status).toBe(200);
+    expect(theirs.text).not.toBe(mine.text);
+  });
+
+  it('a malformed key is refused', async () => {
+    expect((await send('short')).body.errors?.code).toBe('validation_failed');
+  });
+});
+
+/** Row counts of every table that a request may write; the kept answers themselves aside. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const { db } = world.server.database;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('idempotency_records', 'schema_migrations')
+    order by table_name collate "C"`.execute(db);
+  const prints: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ print: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print
+      from ${sql.table(name)} t`.execute(db);
+    prints[name] = rows[0]?.print ?? '';
+  }
+  return prints;
+}

@@ -1,0 +1,52 @@
+import { endpoints } from '@marketplace/contract/contract';
+import { declaredErrors, type Endpoint } from '@marketplace/contract/endpoint';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attempt, type Outcome } from './attempt.ts';
+import { guardCases } from './guard-cases.ts';
+import { type GuardWorld, startGuardWorld } from './guard-world.ts';
+import { malformedRequests, type RawRequest } from './malformed-requests.ts';
+
+/** `MALFORMED_REQUESTS=200` for the long run. */
+const count = Number(process.env.MALFORMED_REQUESTS ?? 25);
+const internalWords =
+  /\b(kysely|postgres|pglite|pg_|select|insert|update|delete from|relation|syntax error|constraint|zod|fastify|stack|node_modules|undefined|\.ts)\b/i;
+
+let world: GuardWorld;
+beforeAll(async () => {
+  world = await startGuardWorld();
+});
+afterAll(() => world.server.close());
+
+describe.each(endpoints)('%s', (name, entry) => {
+  const guardCase = guardCases[name];
+  if (!guardCase) return;
+
+  it('answers every malformed request with a typed error and nothing of its inside', async () => {
+    const side = guardCase.sides[0] ?? 'seller';
+    const valid = guardCase.valid(world, world.own[side], side);
+    for (const request of malformedRequests(entry, valid, count)) {
+      const outcome = await send(entry, request);
+      const story = `${JSON.stringify(request).slice(0, 600)}\n${outcome.text.slice(0, 600)}`;
+      expect(outcome.status, story).toBeLessThan(500);
+      expect(outcome.status, story).not.toBe(429);
+      if (outcome.status < 400) continue;
+      expect(declaredErrors(entry), story).toContain(outcome.body.errors?.code);
+      expect(outcome.text, story).not.toMatch(internalWords);
+    }
+  });
+});
+
+async function send(entry: Endpoint, request: RawRequest): Promise<Outcome> {
+  const { query, payload } = request;
+  const headers = { authorization: `Token ${world.tokens.OWNER}`, ...request.headers };
+  if (entry.stream)
+    return attempt(world.server, entry, { headers, query: Object.fromEntries(query) });
+  const response = await world.server.app.inject({
+    method: request.method as NonNullable<InjectOptions['method']>,
+    url: `${request.path}?${new URLSearchParams(query)}`,
+    headers,
+    ...(payload !== undefined && { payload }),
+  } as InjectOptions);
+  return { status: response.statusCode, text: response.body, body: response.json() };
+}

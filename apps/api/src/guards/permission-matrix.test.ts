@@ -1,0 +1,62 @@
+import { endpoints } from '@marketplace/contract/contract';
+import { roleNames } from '@marketplace/contract/stores';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attempt } from './attempt.ts';
+import { guardCases } from './guard-cases.ts';
+import { type GuardWorld, startGuardWorld } from './guard-world.ts';
+
+let world: GuardWorld;
+beforeAll(async () => {
+  world = await startGuardWorld();
+});
+afterAll(() => world.server.close());
+
+it('has a row for every endpoint of the contract, and no other', () => {
+  expect(Object.keys(guardCases).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+describe.each(endpoints)('%s', (name, entry) => {
+  const guardCase = guardCases[name];
+  if (!guardCase) return;
+  const { sides, roles, valid } = guardCase;
+
+  it('asks for a login exactly where the table says so [RP-01]', async () => {
+    const side = sides[0] ?? 'seller';
+    const { status, body } = await attempt(
+      world.server,
+      entry,
+      valid(world, world.own[side], side),
+    );
+    expect(status).toBe(roles === 'anyone' ? 200 : 401);
+    if (roles !== 'anyone') expect(body.errors?.code).toBe('authentication_failed');
+  });
+
+  if (sides.length === 0 && roles !== 'anyone') {
+    it.each(roleNames)('%s: may call it', async (role) => {
+      const { status } = await attempt(
+        world.server,
+        entry,
+        valid(world, '', 'seller'),
+        world.tokens[role],
+      );
+      expect(status).toBe(200);
+    });
+  }
+
+  for (const side of sides) {
+    it.each(roleNames)(
+      `as ${side}, %s: own store by the table, another's never [RP-02]`,
+      async (role) => {
+        const token = world.tokens[role];
+        const own = await attempt(world.server, entry, valid(world, world.own[side], side), token);
+        expect(own.status).toBe(roles.includes(role) ? 200 : 403);
+        if (own.status === 403) expect(own.body.errors?.code).toBe('permission_denied');
+
+        const inputs = valid(world, world.other[side], side);
+        const other = await attempt(world.server, entry, inputs, token);
+        expect(other.status).toBe(403);
+        expect(other.body.errors?.code).toBe('permission_denied');
+      },
+    );
+  }
+});

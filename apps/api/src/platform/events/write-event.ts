@@ -1,0 +1,18 @@
+import { EventEmitter } from 'node:events';
+import type { Area } from '@marketplace/contract/endpoint';
+import type { Tx } from '../db/handle.ts';
+import { afterCommit } from '../db/transaction.ts';
+
+/** Says only "look": what happened is in the events table. */
+export const eventsWritten = new EventEmitter<{ look: [] }>().setMaxListeners(0);
+
+export type NewEvent = { store_id: string; area: Area; kind: string; payload: unknown };
+
+/** Written with the change it tells of: both happen, or neither. */
+export async function writeEvent(db: Tx, { payload, ...event }: NewEvent): Promise<void> {
+  await db
+    .insertInto('events')
+    .values({ ...event, payload: JSON.stringify(payload) })
+    .execute();
+  afterCommit(db, () => eventsWritten.emit('look'));
+}

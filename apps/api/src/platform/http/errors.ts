@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@marketplace/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { ApiFailure } from '../failure.ts';
+import { RateLimited } from './rate-limits.ts';
+
+/** Everything that goes wrong leaves here, in one shape; what nobody foresaw is logged and hidden. */
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
+    const failure = asFailure(error);
+    if (failure.code === 'internal_error') request.log.error({ err: error }, 'unexpected error');
+    if (failure.code === 'database_unavailable') {
+      request.log.warn({ err: error }, 'database unavailable');
+      reply.header('Retry-After', '1');
+    }
+    if (failure instanceof RateLimited) reply.header('Retry-After', String(failure.retry_after));
+    return reply.status(failure.status).send(failure.toJSON());
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const failure = new ApiFailure('not_found');
+    return reply.status(failure.status).send(failure.toJSON());
+  });
+}
+
+/** What is not HTTP never becomes a request; it gets the same shape of answer, and the door. */
+export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const body = JSON.stringify(new ApiFailure('body_unreadable'));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function asFailure(error: Error & { code?: string }): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  return new ApiFailure(fastifyCodes[error.code ?? ''] ?? databaseCode(error) ?? 'internal_error');
+}
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_unreadable',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_unreadable',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_LIMIT: 'not_found',
+};
+
+/** The database is gone, going or not yet there: the same request may succeed in a moment. */
+function databaseCode({ code = '', message }: Error & { code?: string }): ErrorCode | undefined {
+  const lost =
+    /^(08...|57P0[123]|53[0-3]00|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) ||
+    /connection terminated|timeout exceeded when trying to connect|not queryable/i.test(message);
+  return lost ? 'database_unavailable' : undefined;
+}

@@ -1,0 +1,40 @@
+import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
+import type { z } from 'zod';
+import { fail } from '../failure.ts';
+
+/** The input as the contract makes it, or `validation_failed` with a code for each field. */
+export function readInput(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input ?? {});
+  return result.success ? result.data : fail('validation_failed', fieldCodes(result.error.issues));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function fieldCodes(issues: Issue[]): Record<string, FieldErrorCode> {
+  const codes: Record<string, FieldErrorCode> = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20))
+        codes[join(path, key.slice(0, 40))] = 'unknown_field';
+    } else codes[path || 'body'] ??= fieldCode(issue);
+  }
+  return codes;
+}
+
+const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
+
+function fieldCode(issue: Issue): FieldErrorCode {
+  if (issue.message in fieldErrorTable) return issue.message as FieldErrorCode;
+  if (issue.code === 'invalid_union') return unionCode(issue.errors);
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  return 'invalid';
+}
+
+/** Of the alternatives the caller may have meant, the one that came furthest says what is wrong. */
+function unionCode(alternatives: Issue[][]): FieldErrorCode {
+  const reasons = alternatives.map((issues) => issues[0]).filter((issue) => issue !== undefined);
+  const meant = reasons.find((issue) => issue.code !== 'invalid_type') ?? reasons[0];
+  return meant ? fieldCode(meant) : 'invalid';
+}

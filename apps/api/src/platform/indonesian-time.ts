@@ -1,0 +1,29 @@
+/** Indonesia has three zones and no summer time, so an offset says all there is to know. */
+const zones: Readonly<Record<string, { offset: number; label: string }>> = {
+  'Asia/Jakarta': { offset: 7, label: 'WIB' },
+  'Asia/Pontianak': { offset: 7, label: 'WIB' },
+  'Asia/Makassar': { offset: 8, label: 'WITA' },
+  'Asia/Jayapura': { offset: 9, label: 'WIT' },
+};
+
+const months = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
+const two = (value: number) => String(value).padStart(2, '0');
+
+export const isKnownZone = (time_zone: string) => time_zone in zones;
+
+function local(instant: string, time_zone: string) {
+  const zone = zones[time_zone] ?? { offset: 7, label: 'WIB' };
+  return { date: new Date(Date.parse(instant) + zone.offset * 3_600_000), label: zone.label };
+}
+
+/** `17 Agu 2026 10:00 WIB` */
+export function formatInstant(instant: string, time_zone: string): string {
+  const { date, label } = local(instant, time_zone);
+  const day = `${two(date.getUTCDate())} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} ${label}`;
+}
+
+/** `260817`, the day as order numbers carry it. */
+export function compactDay(instant: string, time_zone: string): string {
+  return local(instant, time_zone).date.toISOString().slice(2, 10).replaceAll('-', '');
+}

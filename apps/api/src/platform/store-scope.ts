@@ -1,0 +1,106 @@
+import type { Access, Area, Level, StoreInputs } from '@marketplace/contract/endpoint';
+import { fail } from './failure.ts';
+import type { Permissions } from './permissions.ts';
+
+declare const checked: unique symbol;
+
+/**
+ * The stores a call may touch, and proof that somebody asked whether it may: only this file makes one.
+ * Every query on a store-owned table takes it.
+ */
+export type StoreScope = {
+  readonly side: 'seller';
+  readonly store_ids: readonly string[];
+  /** The ids as a PostgreSQL array, written once for a thousand stores. */
+  readonly store_id_array: string;
+  readonly levelIn: (store_id: string) => Level;
+  readonly [checked]: true;
+};
+
+/** The same for a store that buys: its queries filter on buyer_store_id. */
+export type BuyerScope = {
+  readonly side: 'buyer';
+  readonly buyer_store_id: string;
+  readonly [checked]: true;
+};
+
+type Inputs = Record<string, unknown>;
+type SellerAccess = Extract<Access, { kind: 'seller' }>;
+type BuyerAccess = Extract<Access, { kind: 'buyer' }>;
+
+/** The scope an endpoint's access and a call's inputs ask for, or a refusal. */
+export function scopeFor(permissions: Permissions, access: Access, inputs: Inputs) {
+  switch (access.kind) {
+    case 'seller':
+      return sellerScope(permissions, access, inputs);
+    case 'buyer':
+      return buyerScope(permissions, access, inputs);
+    case 'either':
+      return inputs.is_seller === false
+        ? buyerScope(permissions, access.buyer, inputs)
+        : sellerScope(permissions, access.seller, inputs);
+    default:
+      return undefined;
+  }
+}
+
+function sellerScope(permissions: Permissions, access: SellerAccess, inputs: Inputs): StoreScope {
+  const { area, level, store } = access;
+  const store_ids = chosenStores(permissions, area, level, store, inputs);
+  for (const store_id of store_ids) {
+    if (!permissions.allows(store_id, area, level)) fail('permission_denied');
+  }
+  return sellerScopeOf(permissions, area, store_ids);
+}
+
+function chosenStores(
+  permissions: Permissions,
+  area: Area,
+  level: Level,
+  store: StoreInputs,
+  inputs: Inputs,
+): readonly string[] {
+  if (!store.all || inputs[store.all] !== true) return [inputs[store.one] as string];
+  const all = permissions.storesWith(area, level);
+  const among = store.among ? (inputs[store.among] as string[] | undefined) : undefined;
+  if (all.length === 0) fail('permission_denied');
+  return among ?? all;
+}
+
+function buyerScope(permissions: Permissions, access: BuyerAccess, inputs: Inputs): BuyerScope {
+  const buyer_store_id = inputs[access.store.one] as string;
+  if (!permissions.allows(buyer_store_id, access.area, access.level)) fail('permission_denied');
+  return { side: 'buyer', buyer_store_id } as BuyerScope;
+}
+
+/** Every store in which a person may see anything at all: what the event stream reads from. */
+export function viewScope(permissions: Permissions): StoreScope {
+  const areas = ['inventory', 'order', 'store'] as const;
+  const store_ids = areas.flatMap((area) => permissions.storesWith(area, 'VIEW'));
+  return sellerScopeOf(permissions, 'store', [...new Set(store_ids)]);
+}
+
+function sellerScopeOf(
+  permissions: Permissions,
+  area: Area,
+  store_ids: readonly string[],
+): StoreScope {
+  return {
+    side: 'seller',
+    store_ids,
+    get store_id_array() {
+      return permissions.arrayText(store_ids);
+    },
+    levelIn: (store_id) => (permissions.allows(store_id, area, 'MANAGE') ? 'MANAGE' : 'VIEW'),
+  } as StoreScope;
+}
+
+/** For jobs, /ops and the admin program, which act for the marketplace itself. */
+export function systemScope(store_ids: readonly string[]): StoreScope {
+  return {
+    side: 'seller',
+    store_ids,
+    store_id_array: `{${store_ids.join(',')}}`,
+    levelIn: () => 'MANAGE',
+  } as unknown as StoreScope;
+}

@@ -1,0 +1,176 @@
+import { at, chance, pick, type Random } from './random.ts';
+
+const women = [
+  'Tini',
+  'Siti',
+  'Sri',
+  'Yanti',
+  'Wati',
+  'Rini',
+  'Lina',
+  'Nur',
+  'Dewi',
+  'Ratna',
+  'Endang',
+  'Yuni',
+  'Ani',
+  'Sumi',
+  'Lilis',
+  'Neneng',
+  'Ida',
+  'Murni',
+  'Kartini',
+  'Rohani',
+  'Wayan',
+  'Made',
+  'Ningsih',
+  'Tuti',
+  'Mega',
+  'Susi',
+  'Eka',
+  'Fitri',
+  'Halimah',
+  'Aminah',
+];
+const men = [
+  'Slamet',
+  'Agus',
+  'Budi',
+  'Joko',
+  'Bambang',
+  'Asep',
+  'Dedi',
+  'Hendra',
+  'Rudi',
+  'Yusuf',
+  'Ahmad',
+  'Dadang',
+  'Ujang',
+  'Ketut',
+  'Nyoman',
+  'Daeng',
+  'Frans',
+  'Yohanes',
+  'Hasan',
+  'Rahmat',
+  'Sugeng',
+  'Tono',
+  'Wahyu',
+  'Imam',
+  'Iwan',
+  'Eko',
+  'Gunawan',
+  'Herman',
+  'Taufik',
+  'Umar',
+];
+const surnames = [
+  'Suhartini',
+  'Wijaya',
+  'Santoso',
+  'Hidayat',
+  'Setiawan',
+  'Kurniawan',
+  'Rahayu',
+  'Lestari',
+  'Saputra',
+  'Nugroho',
+  'Halim',
+  'Permana',
+  'Hartono',
+  'Utami',
+  'Susanto',
+  'Siregar',
+  'Nasution',
+  'Gunadi',
+  'Tanuwijaya',
+  'Firmansyah',
+  'Maulana',
+  'Handayani',
+  'Pratama',
+  'Simanjuntak',
+  'Rumbiak',
+  'Palinggi',
+];
+const blessings = [
+  'Sumber Rejeki',
+  'Berkah Jaya',
+  'Maju Jaya',
+  'Sinar Terang',
+  'Makmur Sentosa',
+  'Cahaya Baru',
+  'Rejeki Lancar',
+  'Barokah',
+  'Sumber Makmur',
+  'Mitra Usaha',
+  'Karya Bersama',
+  'Setia Kawan',
+  'Tunas Harapan',
+  'Anugerah',
+  'Sejahtera',
+  'Murah Rejeki',
+  'Sari Bumi',
+  'Bintang Timur',
+  'Mekar Jaya',
+  'Subur Makmur',
+  'Tiga Putra',
+  'Dua Saudara',
+  'Harapan Kita',
+  'Amanah',
+  'Bina Usaha',
+  'Sumber Urip',
+  'Podo Moro',
+  'Sido Mulyo',
+  'Tri Jaya',
+  'Aneka Jaya',
+  'Lestari',
+  'Gemah Ripah',
+];
+const sellerKinds = ['Toko Grosir', 'Grosir Sembako', 'Agen Sembako', 'Pusat Grosir', 'UD', 'CV'];
+const tails = ['', '', '', ' Abadi', ' Mandiri', ' Utama', ' 2', ' Baru', ' Group'];
+const streets = [
+  'Jl. Pasar Baru',
+  'Jl. Raya Kebon Jeruk',
+  'Jl. Ahmad Yani',
+  'Jl. Sudirman',
+  'Jl. Diponegoro',
+  'Jl. Gatot Subroto',
+  'Jl. Imam Bonjol',
+  'Jl. Veteran',
+  'Jl. Pahlawan',
+  'Jl. Melati',
+  'Jl. Kenanga',
+  'Jl. Raya Pasar Minggu',
+  'Jl. Hasanuddin',
+  'Jl. Kartini',
+  'Jl. Cempaka',
+  'Jl. Raya Sentani',
+];
+
+/** How people address the person and what the person is called. */
+export type Named = { title: 'Bu' | 'Pak'; first: string; full: string };
+
+export function personName(random: Random): Named {
+  const isWoman = chance(random, 0.5);
+  const first = pick(random, isWoman ? women : men);
+  return { title: isWoman ? 'Bu' : 'Pak', first, full: `${first} ${pick(random, surnames)}` };
+}
+
+/** A small shop is called after its keeper or after a blessing. */
+export function buyerStoreName(random: Random, { title, first }: Named): string {
+  const kind = random();
+  if (kind < 0.5) return `Warung ${title} ${first}`;
+  if (kind < 0.65) return `Kios ${title} ${first}`;
+  if (kind < 0.85) return `Toko Kelontong ${pick(random, blessings)}`;
+  return `Warung Madura ${pick(random, blessings)}`;
+}
+
+export const sellerStoreName = (random: Random): string =>
+  `${pick(random, sellerKinds)} ${pick(random, blessings)}${pick(random, tails)}`;
+
+export const streetAddress = (random: Random, city: string): string =>
+  `${pick(random, streets)} No. ${1 + Math.floor(random() * 180)}, ${city}`;
+
+/** `tini.suhartini`, with a number behind it when several are called so. */
+export const usernameOf = (name: string, number: number): string =>
+  `${at(name.toLowerCase().split(' '), 0)}.${number}`;

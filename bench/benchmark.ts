@@ -1,0 +1,10 @@
+import type { Options } from './options.ts';
+import type { Line } from './report.ts';
+import type { Worlds } from './worlds.ts';
+
+export type Benchmark = {
+  name: string;
+  /** What is done, against what, and the bar. */
+  about: string;
+  run: (worlds: Worlds, options: Options) => Promise<Line[]>;
+};

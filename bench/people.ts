@@ -1,0 +1,52 @@
+import { contract } from '@marketplace/contract/contract';
+import type { FulfilmentStatus } from '@marketplace/contract/orders';
+import type { Target } from './load.ts';
+
+/** The people of the bulk world. */
+export const people = {
+  ownerOfAThird: '+6281200000001',
+  ownerOfLargest: '+6281200000002',
+  clerk: '+6281200000003',
+  ownerOfMedian: '+6281200000004',
+} as const;
+
+/** Somebody signed in on a server, with the stores they work in. */
+export type Person = { origin: string; headers: Record<string, string>; store_ids: string[] };
+
+export async function signIn(origin: string, phone_number: string): Promise<Person> {
+  const { auth, stores } = contract;
+  const login = await ask(origin + auth.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'client-type': 'WEB' },
+    body: JSON.stringify({ phone_number, password: 'marketplace' }),
+  });
+  const { token } = auth.login.response.parse(login).auth_token;
+  const headers = { authorization: `Token ${token}` };
+  const list = await ask(origin + stores.list.path, { headers });
+  return {
+    origin,
+    headers,
+    store_ids: stores.list.response.parse(list).stores.map((store) => store.id),
+  };
+}
+
+/** The first page of a person's only store, or of all their stores. */
+export function listOf({ origin, headers, store_ids }: Person, status?: FulfilmentStatus): Target {
+  const [only] = store_ids;
+  const stores: Record<string, string> =
+    only && store_ids.length === 1
+      ? { seller_store_id: only }
+      : { select_all_seller_store: 'true' };
+  const query = new URLSearchParams({ ...stores, ...(status && { status }) });
+  return { url: `${origin}${contract.orders.list.path}?${query}`, headers };
+}
+
+export async function readList({ url, headers }: Target) {
+  return contract.orders.list.response.parse(await ask(url, { headers }));
+}
+
+async function ask(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

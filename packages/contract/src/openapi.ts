@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import { type Access, declaredErrors, type Endpoint, isRepeatable } from './endpoint.ts';
+import { type ErrorCode, errorTable } from './errors.ts';
+import { answerJsonSchema, inputJsonSchema } from './json-schema.ts';
+
+type Features = Record<string, Record<string, Endpoint>>;
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(features: Features) {
+  const paths: Record<string, Json> = {};
+  for (const [feature, entries] of Object.entries(features)) {
+    for (const [name, entry] of Object.entries(entries)) {
+      paths[entry.path] ??= {};
+      Object.assign(paths[entry.path] as Json, {
+        [entry.method.toLowerCase()]: operation(feature, name, entry),
+      });
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Marketplace', version: '1' },
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Token {token}',
+        },
+      },
+      schemas: { Failure: failureSchema },
+    },
+  };
+}
+
+function operation(feature: string, name: string, entry: Endpoint): Json {
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: entry.doc,
+    description: accessText(entry.access),
+    security: entry.access.kind === 'anyone' ? [] : [{ token: [] }],
+    parameters: [...queryParameters(entry.query), ...(isRepeatable(entry) ? [idempotencyKey] : [])],
+    ...(entry.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: inputJsonSchema(entry.body) } },
+      },
+    }),
+    responses: {
+      200: {
+        description: entry.stream ? 'Events of this shape.' : 'Done.',
+        content: {
+          [entry.stream ? 'text/event-stream' : 'application/json']: {
+            schema: answerJsonSchema(entry.response),
+          },
+        },
+      },
+      ...failureResponses(declaredErrors(entry)),
+    },
+  };
+}
+
+function accessText(access: Access): string {
+  switch (access.kind) {
+    case 'anyone':
+      return 'Needs no login.';
+    case 'user':
+      return 'Needs a login.';
+    case 'either':
+      return `${accessText(access.seller)} With is_seller=false: ${accessText(access.buyer)}`;
+    default:
+      return `Needs ${access.area} ${access.level} in the ${access.kind}’s store.`;
+  }
+}
+
+function queryParameters(query: z.ZodType | undefined): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = inputJsonSchema(query) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same request, it brings the first answer, and one effect.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+function failureResponses(codes: readonly ErrorCode[]): Json {
+  const byStatus = Object.groupBy(codes, (code) => errorTable[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      {
+        description: list?.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'object',
+      required: ['code', 'error_message'],
+      properties: {
+        code: { enum: Object.keys(errorTable) },
+        error_message: { type: 'string' },
+        fields: {
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            required: ['code', 'error_message'],
+            properties: { code: { type: 'string' }, error_message: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { install, productEnvironment, productNode, root } from './install.mjs';
+
+/**
+ * `npm start`: the whole product on this machine, with a demo world in an embedded database.
+ * --empty starts without that world; with DATABASE_URL the world is filled in only after --demo.
+ */
+const has = (option) => process.argv.includes(option);
+const isDemo = !has('--empty') && (!process.env.DATABASE_URL || has('--demo'));
+const port = process.env.PORT || '3000';
+const address = `http://localhost:${port}`;
+
+install();
+const api = spawn(productNode(), ['apps/api/src/app/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: productEnvironment({
+    PORT: port,
+    DEMO: String(isDemo),
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  }),
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal));
+api.on('exit', (code) => process.exit(code ?? 1));
+
+await ready();
+console.log(`\nMarketplace is ready: ${address}`);
+if (isDemo) {
+  console.log(`
+  0812-0000-0001   owner of 12 stores
+  0812-0000-0002   owner of one store
+  0812-0000-0003   order clerk
+  password: marketplace
+`);
+}
+
+async function ready() {
+  for (;;) {
+    const answer = await fetch(`${address}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+}
