@@ -1,6 +1,7 @@
+import { bulkLogins } from '../apps/api/src/world/bulk-cast.ts';
 import type { Benchmark } from './benchmark.ts';
 import { measure } from './load.ts';
-import { listOf, people, signIn } from './people.ts';
+import { listOf, signIn } from './people.ts';
 import { tell } from './report.ts';
 import { startApi } from './server-process.ts';
 
@@ -14,7 +15,7 @@ export const memory: Benchmark = {
   run: async (worlds, options) => {
     const api = await startApi(await worlds(options));
     const idle = api.rssMegabytes();
-    const person = await signIn(api.origin, people.ownerOfLargest);
+    const person = await signIn(api.origin, bulkLogins.largest);
     const samples: number[] = [];
     const sampler = setInterval(() => samples.push(api.rssMegabytes()), sampleEveryMs);
     await measure(listOf(person, 'COMPLETED'), connections, options.seconds * options.rounds);

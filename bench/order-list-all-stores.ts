@@ -1,7 +1,8 @@
 import type { FulfilmentStatus } from '@marketplace/contract/orders';
+import { bulkLogins } from '../apps/api/src/world/bulk-cast.ts';
 import type { Benchmark } from './benchmark.ts';
 import { measureInTurn } from './load.ts';
-import { listOf, people, readList, signIn } from './people.ts';
+import { listOf, readList, signIn } from './people.ts';
 import { compareP50, compareThroughput, type Line } from './report.ts';
 import { startApi } from './server-process.ts';
 
@@ -22,10 +23,10 @@ export const orderListAllStores: Benchmark = {
   about: `The same page over all stores of a person: an owner of a scattered third of the stores and a clerk of 30, against the owner of the largest store alone; p50 and throughput within ${bar}x.`,
   run: async (worlds, options) => {
     const api = await startApi(await worlds(options));
-    const one = await signIn(api.origin, people.ownerOfLargest);
+    const one = await signIn(api.origin, bulkLogins.largest);
     const several = {
-      owner: await signIn(api.origin, people.ownerOfAThird),
-      clerk: await signIn(api.origin, people.clerk),
+      owner: await signIn(api.origin, bulkLogins.scattered),
+      clerk: await signIn(api.origin, bulkLogins.clerk),
     };
     const lines: Line[] = [];
     for (const { status, connections } of cases) {

@@ -1,6 +1,7 @@
+import { bulkLogins } from '../apps/api/src/world/bulk-cast.ts';
 import type { Benchmark } from './benchmark.ts';
 import { measureInTurn } from './load.ts';
-import { listOf, people, signIn } from './people.ts';
+import { listOf, signIn } from './people.ts';
 import { compareP50, type Line } from './report.ts';
 import { startApi } from './server-process.ts';
 import type { World } from './worlds.ts';
@@ -38,5 +39,5 @@ export const orderListGrowth: Benchmark = {
 
 async function openLargestStore(world: World) {
   const api = await startApi(world);
-  return { api, target: listOf(await signIn(api.origin, people.ownerOfLargest), 'COMPLETED') };
+  return { api, target: listOf(await signIn(api.origin, bulkLogins.largest), 'COMPLETED') };
 }

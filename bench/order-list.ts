@@ -1,7 +1,8 @@
 import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/orders';
+import { bulkLogins } from '../apps/api/src/world/bulk-cast.ts';
 import type { Benchmark } from './benchmark.ts';
 import { measureInTurn, type Target } from './load.ts';
-import { listOf, type Person, people, readList, signIn } from './people.ts';
+import { listOf, type Person, readList, signIn } from './people.ts';
 import { compareP50, compareThroughput, type Line } from './report.ts';
 import { startApi, startBareServer } from './server-process.ts';
 
@@ -17,8 +18,8 @@ export const orderList: Benchmark = {
     const bare = await startBareServer(world);
     const lines: Line[] = [];
     for (const [size, phone_number] of [
-      ['largest', people.ownerOfLargest],
-      ['median', people.ownerOfMedian],
+      ['largest', bulkLogins.largest],
+      ['median', bulkLogins.median],
     ] as const) {
       const person = await signIn(api.origin, phone_number);
       const status = size === 'largest' ? 'COMPLETED' : await statusWithAPage(person);

@@ -2,14 +2,6 @@ import { contract } from '@marketplace/contract/contract';
 import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Target } from './load.ts';
 
-/** The people of the bulk world. */
-export const people = {
-  ownerOfAThird: '+6281200000001',
-  ownerOfLargest: '+6281200000002',
-  clerk: '+6281200000003',
-  ownerOfMedian: '+6281200000004',
-} as const;
-
 /** Somebody signed in on a server, with the stores they work in. */
 export type Person = { origin: string; headers: Record<string, string>; store_ids: string[] };
 

@@ -28,7 +28,7 @@ async function start() {
 }
 
 async function versionOf(url: string): Promise<string> {
-  const { db, close } = openPostgres({ url, poolSize: 1, onIdleError: console.error });
+  const { db, close } = openPostgres({ url, poolSize: 1, onLost: console.error });
   const { rows } = await sql<{ version: string }>`
     select current_setting('server_version') as version`.execute(db);
   await close();

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Database } from '../apps/api/src/platform/db/handle.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { openPostgres } from '../apps/api/src/platform/db/postgres.ts';
+import { fillWorld } from '../apps/api/src/world/fill-world.ts';
+import { bulkWorld } from '../apps/api/src/world/plans.ts';
 import { databaseUrl } from './postgres-server.ts';
-import { bulkWorld, fillWorld } from './temporary-world.ts';
 
 /** A filled database. */
 export type World = { url: string; orders: number; stores: number };
@@ -54,8 +55,7 @@ async function fill(url: string, size: WorldSize): Promise<void> {
 }
 
 /** With one connection a setting holds for the next statement too. */
-const open = (url: string, poolSize = 1) =>
-  openPostgres({ url, poolSize, onIdleError: console.error });
+const open = (url: string, poolSize = 1) => openPostgres({ url, poolSize, onLost: console.error });
 
 async function markOf({ db }: Database, name: string): Promise<string | null | undefined> {
   const { rows } = await sql<{ mark: string | null }>`

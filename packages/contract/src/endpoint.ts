@@ -70,7 +70,7 @@ export const isRepeatable = (entry: Endpoint) =>
 export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>(entry.errors);
   if (entry.query || entry.body) codes.add('validation_failed');
-  if (entry.body) for (const code of bodyErrors) codes.add(code);
+  if (isMutation(entry)) for (const code of bodyErrors) codes.add(code);
   if (entry.access.kind !== 'anyone') codes.add('authentication_failed');
   if (entry.access.kind !== 'anyone' && entry.access.kind !== 'user')
     codes.add('permission_denied');

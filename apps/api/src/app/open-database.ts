@@ -8,9 +8,9 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'>
 /** PostgreSQL when an address is given, else the embedded one in a folder. */
 export async function openDatabase(
   config: Settings,
-  onIdleError: (error: Error) => void,
+  onLost: (error: Error) => void,
 ): Promise<Database> {
   return config.DATABASE_URL
-    ? openPostgres({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, onIdleError })
+    ? openPostgres({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, onLost })
     : openPGlite({ dataDir: config.DATA_DIR });
 }

@@ -1,6 +1,6 @@
 import { contract, endpoints } from '@marketplace/contract/contract';
 import { openApi } from '@marketplace/contract/openapi';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
@@ -8,7 +8,11 @@ import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { createEventTail } from '../platform/events/event-tail.ts';
-import { addErrorHandling, answerBrokenHttp } from '../platform/http/errors.ts';
+import {
+  addErrorHandling,
+  answerBrokenAddress,
+  answerBrokenHttp,
+} from '../platform/http/errors.ts';
 import { addHealth } from '../platform/http/health.ts';
 import { addJsonBody } from '../platform/http/json-body.ts';
 import { addObservability } from '../platform/http/observability.ts';
@@ -16,6 +20,7 @@ import { addRateLimits } from '../platform/http/rate-limits.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { nextRequestId } from '../platform/http/request-id.ts';
 import { addSecurityHeaders } from '../platform/http/security-headers.ts';
+import { addShutdown } from '../platform/http/shutdown.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import type { Config } from './config.ts';
 
@@ -25,21 +30,24 @@ const bodyLimit = 256 * 1024;
 export async function buildServer(config: Config, database: Database): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     genReqId: nextRequestId,
-    requestIdLogLabel: 'request_id',
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenHttp,
-    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBrokenAddress,
   });
   const { db } = database;
   const permissionsOf = createPermissionsOf();
   const tail = createEventTail(db, app.log);
   app.addHook('preClose', async () => tail.close());
 
+  addShutdown(app);
   addErrorHandling(app);
   addJsonBody(app);
   addObservability(app, config.METRICS_TOKEN);

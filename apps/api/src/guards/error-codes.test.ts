@@ -86,7 +86,7 @@ const brokenServer = shared(async () => {
 });
 const serverWithoutDatabase = shared(() => {
   const url = 'postgres://nobody@127.0.0.1:1/nothing';
-  return startTestServer({}, openPostgres({ url, poolSize: 1, onIdleError: () => {} }));
+  return startTestServer({}, openPostgres({ url, poolSize: 1, onLost: () => {} }));
 });
 
 describe.each(endpoints)('%s', (name, entry) => {

@@ -97,6 +97,7 @@ export const guardCases: Record<string, GuardCase> = {
           .set({ minimum_order: 2 })
           .where('id', '=', inventory_id)
           .execute();
+        world.goods.minimum_order = 2;
         const lines = [{ inventory_id, quantity: 1 }];
         return { inputs: { body: { ...orderBody(world, world.own.buyer), lines } }, as: 'OWNER' };
       },

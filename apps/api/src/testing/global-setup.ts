@@ -50,7 +50,7 @@ async function worldTemplate(serverUrl: string) {
   await admin.end();
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
-  const opened = openPostgres({ url: url.href, poolSize: 4, onIdleError: () => {} });
+  const opened = openPostgres({ url: url.href, poolSize: 4, onLost: () => {} });
   await migrate(opened);
   await fillWorld(opened, testWorld);
   await opened.close();

@@ -86,7 +86,7 @@ Max Tea | Max Tea Teh Tarik | - | 25 g 1900 renteng10 dus120 | 3
 
 # Kopi & Teh
 Kapal Api | Kopi Bubuk Kapal Api Special | - | 6,5 g 750 renteng20 dus400; 30 g 3400 pak10 dus150; 65 g 7300 dus120; 165 g 17800 dus40; 380 g 39500 dus20 | 7
-| Kapal Api Special Mix | - | 24 g 1450 renteng10 dus120 | 9
+| Kapal Api Special Mix | - | 24 g 1450 renteng10 dus120 | 8
 | Kapal Api Grande White Coffee | - | 20 g 1450 renteng10 dus120 | 4
 | Kapal Api Kopi Susu | - | 31 g 1650 renteng10 dus120 | 4
 | Kapal Api Fresco Kopi Gula | - | 22 g 1250 renteng10 dus120 | 2

@@ -4,7 +4,8 @@ export const staples = `
 Indomie | Indomie Mi Goreng | Original 85 g | 3100 dus40 | 9
 | Indomie Mi Goreng | Pedas 79 g, Rendang 91 g, Aceh 90 g, Cabe Ijo 85 g, Sate 82 g | 3150 dus40 | 7
 | Indomie Mi Goreng Jumbo | Original 129 g, Ayam Panggang 127 g | 4400 dus24 | 5
-| Indomie | Ayam Bawang 69 g, Soto Mie 70 g, Kari Ayam 72 g, Ayam Spesial 68 g | 3000 dus40 | 9
+| Indomie | Ayam Bawang 69 g | 3000 dus40 | 9
+| Indomie | Soto Mie 70 g, Kari Ayam 72 g, Ayam Spesial 68 g | 3000 dus40 | 8
 | Indomie | Kaldu Ayam 75 g, Soto Spesial 75 g, Baso Sapi 75 g | 3000 dus40 | 5
 | Indomie | Soto Lamongan 80 g, Soto Banjar 70 g, Coto Makassar 75 g, Mi Kocok Bandung 75 g, Mi Cakalang 78 g, Soto Padang 75 g | 3150 dus40 | 3
 | Indomie Hype Abis | Ayam Geprek 85 g, Seblak Hot Jeletot 75 g, Mieghetti Bolognese 90 g | 3300 dus40 | 4
@@ -74,7 +75,7 @@ Sania | Minyak Goreng Sania | - | 1 L 20600 dus12; 2 L 40000 dus6; 5 L 101000 du
 Sunco | Minyak Goreng Sunco | - | 500 ml 12000 dus24; 1 L 21300 dus12; 2 L 41500 dus6; 5 L 104000 dus4 | 6
 Fortune | Minyak Goreng Fortune | - | 1 L 19800 dus12; 2 L 38800 dus6; 5 L 98000 dus4 | 5
 Kunci Mas | Minyak Goreng Kunci Mas | - | 1 L 20200 dus12; 2 L 39500 dus6 | 4
-MinyaKita | Minyak Goreng MinyaKita | - | 1 L 16000 dus12; 2 L 32000 dus6 | 9
+MinyaKita | Minyak Goreng MinyaKita | - | 1 L 16000 dus12; 2 L 32000 dus6 | 8
 Camar | Minyak Goreng Camar | - | 1 L 19800 dus12; 2 L 38800 dus6 | 3
 Hemart | Minyak Goreng Hemart | - | 1 L 19500 dus12; 2 L 38200 dus6 | 2
 Sovia | Minyak Goreng Sovia | - | 1 L 20200 dus12; 2 L 39500 dus6 | 3

@@ -8,7 +8,7 @@ import { snacks } from './catalogue-snacks.ts';
 import { staples } from './catalogue-staples.ts';
 import { type UomName, uomNamed } from './uoms.ts';
 
-export type CatalogueUnit = { uom: UomName; baseQuantity: number };
+type CatalogueUnit = { uom: UomName; baseQuantity: number };
 
 export type CatalogueProduct = {
   brand: string;
@@ -20,7 +20,7 @@ export type CatalogueProduct = {
   units: CatalogueUnit[];
   /** What one base unit costs at a wholesaler, in rupiah. */
   price: number;
-  /** 1 to 9: how often shops order it. */
+  /** 2 to 9: how often shops order it; what has 9 no wholesaler is without. */
   popularity: number;
 };
 

@@ -1,5 +1,5 @@
 /** Buyers order within their region: goods travel by van, not by ship. */
-export type City = { name: string; province: string; timeZone: string; region: string };
+type City = { name: string; province: string; timeZone: string; region: string };
 
 const wib = 'Asia/Jakarta';
 const wita = 'Asia/Makassar';

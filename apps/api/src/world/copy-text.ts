@@ -28,14 +28,10 @@ function* inChunks(rows: Iterable<Row>): Generator<string> {
   if (chunk) yield chunk;
 }
 
-function copyLine(row: Row): string {
-  let line = '';
-  for (const cell of row) {
-    if (line) line += '\t';
-    line += cell === null ? '\\N' : typeof cell === 'string' ? escaped(cell) : String(cell);
-  }
-  return `${line}\n`;
-}
+const copyLine = (row: Row): string => `${row.map(copyCell).join('\t')}\n`;
+
+const copyCell = (cell: Cell): string =>
+  cell === null ? '\\N' : typeof cell === 'string' ? escaped(cell) : String(cell);
 
 const special = /[\\\t\n\r]/;
 const escapes: Readonly<Record<string, string>> = {

@@ -1,159 +1,41 @@
-import { at, chance, pick, type Random } from './random.ts';
+import { chance, pick, type Random } from './random.ts';
 
-const women = [
-  'Tini',
-  'Siti',
-  'Sri',
-  'Yanti',
-  'Wati',
-  'Rini',
-  'Lina',
-  'Nur',
-  'Dewi',
-  'Ratna',
-  'Endang',
-  'Yuni',
-  'Ani',
-  'Sumi',
-  'Lilis',
-  'Neneng',
-  'Ida',
-  'Murni',
-  'Kartini',
-  'Rohani',
-  'Wayan',
-  'Made',
-  'Ningsih',
-  'Tuti',
-  'Mega',
-  'Susi',
-  'Eka',
-  'Fitri',
-  'Halimah',
-  'Aminah',
-];
-const men = [
-  'Slamet',
-  'Agus',
-  'Budi',
-  'Joko',
-  'Bambang',
-  'Asep',
-  'Dedi',
-  'Hendra',
-  'Rudi',
-  'Yusuf',
-  'Ahmad',
-  'Dadang',
-  'Ujang',
-  'Ketut',
-  'Nyoman',
-  'Daeng',
-  'Frans',
-  'Yohanes',
-  'Hasan',
-  'Rahmat',
-  'Sugeng',
-  'Tono',
-  'Wahyu',
-  'Imam',
-  'Iwan',
-  'Eko',
-  'Gunawan',
-  'Herman',
-  'Taufik',
-  'Umar',
-];
-const surnames = [
-  'Suhartini',
-  'Wijaya',
-  'Santoso',
-  'Hidayat',
-  'Setiawan',
-  'Kurniawan',
-  'Rahayu',
-  'Lestari',
-  'Saputra',
-  'Nugroho',
-  'Halim',
-  'Permana',
-  'Hartono',
-  'Utami',
-  'Susanto',
-  'Siregar',
-  'Nasution',
-  'Gunadi',
-  'Tanuwijaya',
-  'Firmansyah',
-  'Maulana',
-  'Handayani',
-  'Pratama',
-  'Simanjuntak',
-  'Rumbiak',
-  'Palinggi',
-];
-const blessings = [
-  'Sumber Rejeki',
-  'Berkah Jaya',
-  'Maju Jaya',
-  'Sinar Terang',
-  'Makmur Sentosa',
-  'Cahaya Baru',
-  'Rejeki Lancar',
-  'Barokah',
-  'Sumber Makmur',
-  'Mitra Usaha',
-  'Karya Bersama',
-  'Setia Kawan',
-  'Tunas Harapan',
-  'Anugerah',
-  'Sejahtera',
-  'Murah Rejeki',
-  'Sari Bumi',
-  'Bintang Timur',
-  'Mekar Jaya',
-  'Subur Makmur',
-  'Tiga Putra',
-  'Dua Saudara',
-  'Harapan Kita',
-  'Amanah',
-  'Bina Usaha',
-  'Sumber Urip',
-  'Podo Moro',
-  'Sido Mulyo',
-  'Tri Jaya',
-  'Aneka Jaya',
-  'Lestari',
-  'Gemah Ripah',
-];
-const sellerKinds = ['Toko Grosir', 'Grosir Sembako', 'Agen Sembako', 'Pusat Grosir', 'UD', 'CV'];
+const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
+
+const women = words(`
+  Tini, Siti, Sri, Yanti, Wati, Rini, Lina, Nur, Dewi, Ratna, Endang, Yuni, Ani, Sumi, Lilis, Neneng,
+  Ida, Murni, Kartini, Rohani, Ningsih, Tuti, Mega, Susi, Eka, Fitri, Halimah, Aminah, Marni, Titin`);
+const men = words(`
+  Slamet, Agus, Budi, Joko, Bambang, Asep, Dedi, Hendra, Rudi, Yusuf, Ahmad, Dadang, Ujang, Ketut,
+  Nyoman, Frans, Yohanes, Hasan, Rahmat, Sugeng, Tono, Wahyu, Imam, Iwan, Eko, Gunawan, Herman, Taufik,
+  Umar, Parjo`);
+const familyNames = words(`
+  Wijaya, Santoso, Hidayat, Setiawan, Kurniawan, Halim, Permana, Hartono, Susanto, Siregar, Nasution,
+  Gunadi, Tanuwijaya, Firmansyah, Maulana, Pratama, Simanjuntak, Saputra, Nugroho, Rumbiak, Palinggi`);
+const womensNames = words(
+  'Suhartini, Rahayu, Lestari, Utami, Handayani, Puspita, Anggraini, Wulandari',
+);
+const blessings = words(`
+  Sumber Rejeki, Berkah Jaya, Maju Jaya, Sinar Terang, Makmur Sentosa, Cahaya Baru, Rejeki Lancar,
+  Barokah, Sumber Makmur, Mitra Usaha, Karya Bersama, Setia Kawan, Tunas Harapan, Anugerah, Sejahtera,
+  Murah Rejeki, Sari Bumi, Bintang Timur, Mekar Jaya, Subur Makmur, Tiga Putra, Dua Saudara,
+  Harapan Kita, Amanah, Bina Usaha, Sumber Urip, Podo Moro, Sido Mulyo, Tri Jaya, Aneka Jaya, Lestari`);
+const sellerKinds = words('Toko Grosir, Grosir Sembako, Agen Sembako, Pusat Grosir, UD, CV');
 const tails = ['', '', '', ' Abadi', ' Mandiri', ' Utama', ' 2', ' Baru', ' Group'];
-const streets = [
-  'Jl. Pasar Baru',
-  'Jl. Raya Kebon Jeruk',
-  'Jl. Ahmad Yani',
-  'Jl. Sudirman',
-  'Jl. Diponegoro',
-  'Jl. Gatot Subroto',
-  'Jl. Imam Bonjol',
-  'Jl. Veteran',
-  'Jl. Pahlawan',
-  'Jl. Melati',
-  'Jl. Kenanga',
-  'Jl. Raya Pasar Minggu',
-  'Jl. Hasanuddin',
-  'Jl. Kartini',
-  'Jl. Cempaka',
-  'Jl. Raya Sentani',
-];
+/** Streets that every town has. */
+const streets = words(`
+  Jl. Pasar Baru, Jl. Ahmad Yani, Jl. Sudirman, Jl. Diponegoro, Jl. Gatot Subroto, Jl. Imam Bonjol,
+  Jl. Veteran, Jl. Pahlawan, Jl. Melati, Jl. Kenanga, Jl. Hasanuddin, Jl. Kartini, Jl. Cempaka,
+  Jl. Merdeka, Jl. Pattimura, Jl. Raya Pasar`);
 
 /** How people address the person and what the person is called. */
-export type Named = { title: 'Bu' | 'Pak'; first: string; full: string };
+type Named = { title: 'Bu' | 'Pak'; first: string; full: string };
 
 export function personName(random: Random): Named {
   const isWoman = chance(random, 0.5);
   const first = pick(random, isWoman ? women : men);
-  return { title: isWoman ? 'Bu' : 'Pak', first, full: `${first} ${pick(random, surnames)}` };
+  const last = pick(random, isWoman ? [...womensNames, ...familyNames] : familyNames);
+  return { title: isWoman ? 'Bu' : 'Pak', first, full: `${first} ${last}` };
 }
 
 /** A small shop is called after its keeper or after a blessing. */
@@ -171,6 +53,6 @@ export const sellerStoreName = (random: Random): string =>
 export const streetAddress = (random: Random, city: string): string =>
   `${pick(random, streets)} No. ${1 + Math.floor(random() * 180)}, ${city}`;
 
-/** `tini.suhartini`, with a number behind it when several are called so. */
+/** `tini.suhartini.7`: the number keeps two people of one name apart. */
 export const usernameOf = (name: string, number: number): string =>
-  `${at(name.toLowerCase().split(' '), 0)}.${number}`;
+  `${name.toLowerCase().replaceAll(' ', '.')}.${number}`;

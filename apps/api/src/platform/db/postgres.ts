@@ -11,9 +11,9 @@ import { refuseInsideTransaction } from './transaction.ts';
 
 const migrationLock = 7_105_314_202n;
 
-type Options = { url: string; poolSize: number; onIdleError: (error: Error) => void };
+type Options = { url: string; poolSize: number; onLost: (error: Error) => void };
 
-export function openPostgres({ url, poolSize, onIdleError }: Options): Database {
+export function openPostgres({ url, poolSize, onLost }: Options): Database {
   const pool = new GuardedPool({
     Client: PreparingClient,
     connectionString: url,
@@ -25,7 +25,9 @@ export function openPostgres({ url, poolSize, onIdleError }: Options): Database 
       getTypeParser: (oid, format) => columnParsers[oid] ?? pg.types.getTypeParser(oid, format),
     },
   });
-  pool.on('error', onIdleError);
+  pool.on('error', onLost);
+  // A lent connection that breaks tells its own listeners; without one the process would end.
+  pool.on('connect', (client) => client.on('error', onLost));
 
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

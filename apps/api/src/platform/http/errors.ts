@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@marketplace/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure.ts';
 import { RateLimited } from './rate-limits.ts';
 
@@ -16,10 +16,16 @@ export function addErrorHandling(app: FastifyInstance): void {
     if (failure instanceof RateLimited) reply.header('Retry-After', String(failure.retry_after));
     return reply.status(failure.status).send(failure.toJSON());
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const failure = new ApiFailure('not_found');
-    return reply.status(failure.status).send(failure.toJSON());
-  });
+  app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
+}
+
+/** An address that cannot be decoded is one that does not exist; Fastify asks before any route. */
+export const answerBrokenAddress = (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+  void answerNotFound(reply);
+
+function answerNotFound(reply: FastifyReply): FastifyReply {
+  const failure = new ApiFailure('not_found');
+  return reply.status(failure.status).send(failure.toJSON());
 }
 
 /** What is not HTTP never becomes a request; it gets the same shape of answer, and the door. */
@@ -42,8 +48,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_unreadable',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
-  FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_MAX_LIMIT: 'not_found',
 };
 
 /** The database is gone, going or not yet there: the same request may succeed in a moment. */

@@ -6,21 +6,32 @@ import { fail } from '../failure.ts';
 export function readInput(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input ?? {});
-  return result.success ? result.data : fail('validation_failed', fieldCodes(result.error.issues));
+  return result.success
+    ? result.data
+    : fail('validation_failed', fieldCodes(result.error.issues, input));
 }
 
 type Issue = z.core.$ZodIssue;
 
-function fieldCodes(issues: Issue[]): Record<string, FieldErrorCode> {
+function fieldCodes(issues: Issue[], input: unknown): Record<string, FieldErrorCode> {
   const codes: Record<string, FieldErrorCode> = {};
   for (const issue of issues) {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20))
         codes[join(path, key.slice(0, 40))] = 'unknown_field';
-    } else codes[path || 'body'] ??= fieldCode(issue);
+    } else codes[path || 'body'] ??= isMissing(issue, input) ? 'required' : fieldCode(issue);
   }
   return codes;
+}
+
+/** zod does not tell a missing field from one of a wrong type; the input does. */
+function isMissing(issue: Issue, input: unknown): boolean {
+  const value = issue.path.reduce<unknown>(
+    (each, key) => (each as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  );
+  return value === undefined && issue.code.startsWith('invalid_');
 }
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
@@ -28,7 +39,6 @@ const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
 function fieldCode(issue: Issue): FieldErrorCode {
   if (issue.message in fieldErrorTable) return issue.message as FieldErrorCode;
   if (issue.code === 'invalid_union') return unionCode(issue.errors);
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
   return 'invalid';
 }
 

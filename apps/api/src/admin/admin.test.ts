@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { contract } from '@marketplace/contract/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { migrate } from '../platform/db/migrate.ts';
+import { openPGlite } from '../platform/db/pglite.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const run = promisify(execFile);
+
+/** An installation nobody has used, and the program as an operator calls it. */
+async function newInstallation() {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const admin = async (...args: string[]) => {
+    const program = join(import.meta.dirname, 'main.ts');
+    const outcome = await run(process.execPath, [program, ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    }).catch((error: { stderr: string }) => ({ stdout: '', stderr: error.stderr }));
+    return { out: outcome.stdout.trim(), error: outcome.stderr.trim() };
+  };
+  return { folder, dataDir, admin };
+}
+
+const store = ['--city', 'Bandung', '--province', 'Jawa Barat', '--time-zone', 'Asia/Jakarta'];
+
+it('makes operator, user, store, permission and catalogue of a new installation', async () => {
+  const { folder, dataDir, admin } = await newInstallation();
+  expect((await admin('operator', 'create', '--name', 'Rina')).out).toMatch(
+    /^operator 1\ntoken [\w-]{43}\n/,
+  );
+  const user = await admin('user', 'create', '--phone', '0812-3456-7890', '--name', 'Budi Santoso');
+  const password = /password (\S+)$/.exec(user.out)?.[1] ?? '';
+  const made = await admin(
+    'store',
+    'create',
+    '--name',
+    'Toko Rejeki',
+    '--unique-id',
+    'TK-1',
+    ...store,
+    '--seller',
+  );
+  expect(made.out).toBe('store 1');
+  await admin(
+    'permission',
+    'grant',
+    '--phone',
+    '0812-3456-7890',
+    '--store',
+    '1',
+    '--role',
+    'OWNER',
+  );
+  const file = join(folder, 'catalogue.csv');
+  writeFileSync(
+    file,
+    'category,brand,product,variant,uom,base_quantity,barcode\n' +
+      'Mie Instan,Indomie,Indomie Mi Goreng,85 g,pcs,1,8991234567891\n' +
+      'Mie Instan,Indomie,Indomie Mi Goreng,85 g,dus,40,\n',
+  );
+  expect((await admin('catalogue', 'import', file)).out).toBe('2 rows imported');
+  expect((await admin('catalogue', 'import', file)).out).toBe('2 rows imported');
+
+  const database = await openPGlite({ dataDir });
+  await migrate(database);
+  const server = await startTestServer({}, database);
+  onTestFinished(server.close);
+  const token = await server.signIn('+6281234567890', password);
+  const { body } = await server.call(contract.stores.list, {}, token);
+  expect(body.stores).toMatchObject([
+    { name: 'Toko Rejeki', city: 'Bandung', permission: { role_name: 'OWNER' } },
+  ]);
+  const units = await database.db.selectFrom('product_units').select('base_quantity').execute();
+  expect(units.map((unit) => unit.base_quantity)).toEqual([1, 40]);
+  const acts = await database.db.selectFrom('operator_acts').select('act').orderBy('id').execute();
+  expect(acts.map((each) => each.act)).toEqual([
+    'operator.create',
+    'user.create',
+    'store.create',
+    'permission.grant',
+    'catalogue.import',
+    'catalogue.import',
+  ]);
+});
+
+it('says what is wrong, in a line each, and changes nothing', async () => {
+  const { folder, admin } = await newInstallation();
+  expect((await admin('nonsense')).error).toContain('operator create --name NAME');
+  expect((await admin('user', 'create', '--phone', '12', '--name', 'Budi')).error).toContain(
+    '--phone: Nomor HP tidak benar',
+  );
+  const grant = ['permission', 'grant', '--phone', '0812-3456-7890', '--store', '1'];
+  expect((await admin(...grant, '--role', 'KING')).error).toContain('--role');
+  expect((await admin(...grant, '--role', 'OWNER')).error).toBe(
+    'nobody has the number +6281234567890',
+  );
+  const file = join(folder, 'wrong.csv');
+  writeFileSync(
+    file,
+    'category,brand,product,variant,uom,base_quantity,barcode\n' +
+      'Mie Instan,Indomie,Indomie Mi Goreng,,pcs,0,\nMie Instan,Indomie,Indomie Soto,,pcs,1,8991234567890\n',
+  );
+  expect((await admin('catalogue', 'import', file)).error).toBe(
+    'line 2: wrong base_quantity\nline 3: wrong barcode',
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('needs no setting at all', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: 'data',
+    DEMO: false,
+  });
+});
+
+it('takes an empty setting for none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+});
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: must begin with postgres://'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have 16 characters at least'],
+])('names the wrong setting of %j in one line', (environment, named) => {
+  expect(() => readConfig(environment)).toThrow(`wrong configuration: ${named}`);
+  expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);
+});
+
+it('names every wrong setting at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*LOG_LEVEL/);
+});

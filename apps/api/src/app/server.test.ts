@@ -1,0 +1,115 @@
+import { connect } from 'node:net';
+import { contract } from '@marketplace/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, useTestServer } from '../testing/test-server.ts';
+import { testPeople } from '../world/test-cast.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}, on = server) =>
+  on.app.inject({ method: 'GET', url, headers });
+
+describe('every answer', () => {
+  it('forbids inline scripts, strange frames and referrers', async () => {
+    const { headers } = await get('/health');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  it('may be framed by whom the configuration names', async () => {
+    const framed = await useTestServer({ FRAME_ANCESTORS: ['https://app.example'] });
+    const { headers } = await get('/health', {}, framed);
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://app.example');
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('has a request id of its own', async () => {
+    const [first, second] = [await get('/health'), await get('/api/nowhere')];
+    expect(first.headers['x-request-id']).toMatch(/^[\w-]{6,}$/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+});
+
+describe('what is not there, or not HTTP', () => {
+  it.each([
+    '/api/nowhere',
+    '/api/orders/info/list/',
+    '/api/%zz',
+    `/api/${'x'.repeat(2_000)}`,
+    '/.env',
+  ])('%s is not found, in the shape of every failure', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body).errors.code).toBe('not_found');
+  });
+
+  it('what is not HTTP gets an answer all the same, and the door', async () => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = server.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.end('this is not http\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').errors.code).toBe('body_unreadable');
+  });
+});
+
+describe('for whoever runs it', () => {
+  it('is healthy and ready', async () => {
+    expect((await get('/health')).json()).toEqual({ status: 'ok' });
+    expect((await get('/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready before its migrations, or without its database', async () => {
+    const unmigrated = await useTestServer();
+    await unmigrated.database.runScript("delete from schema_migrations where name like '0003%'");
+    const pending = await get('/ready', {}, unmigrated);
+    expect([pending.statusCode, pending.json()]).toEqual([503, { status: 'migrations pending' }]);
+    await unmigrated.database.runScript('drop table schema_migrations');
+    expect((await get('/ready', {}, unmigrated)).statusCode).toBe(503);
+  });
+
+  it('measures requests by route, and keeps that to whom the token is given', async () => {
+    const guarded = await useTestServer({ METRICS_TOKEN: 'sixteen-characters' });
+    await get('/api/stores/list?secret=1', {}, guarded);
+    expect((await get('/metrics', {}, guarded)).statusCode).toBe(404);
+    const authorization = 'Bearer sixteen-characters';
+    const { body } = await get('/metrics', { authorization }, guarded);
+    expect(body).toContain('route="/api/stores/list",status="401"');
+    expect(body).not.toContain('secret');
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('describes every call', async () => {
+    const { paths } = (await get('/api/openapi.json')).json();
+    expect(paths['/api/orders/info/list'].get.summary).toBe(contract.orders.list.doc);
+  });
+});
+
+describe('limits', () => {
+  it('hold for a person, whatever the address, and say when to come back', async () => {
+    const limited = await useTestServer({ RATE_LIMITS: true, RATE_LIMIT_PER_USER: 3 });
+    const [owner, admin] = [
+      await limited.signIn(testPeople.owner),
+      await limited.signIn(testPeople.admin),
+    ];
+    const list = (token: string) => limited.call(contract.stores.list, {}, token);
+    for (let call = 0; call < 3; call += 1) expect((await list(owner)).status).toBe(200);
+    const refused = await list(owner);
+    expect(refused.body.errors?.code).toBe('rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await list(admin)).status).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@marketplace/contract/contract';
+import { testPeople, testStores } from '../world/test-cast.ts';
+
+/** What the writers know of their orders: a key is acknowledged when its answer arrived whole. */
+export type Written = { acknowledged: Map<string, string>; unknown: Set<string> };
+
+type Sale = { inventory_id: string };
+
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(url + contract.auth.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'client-type': 'WEB' },
+    body: JSON.stringify({ phone_number: testPeople.buyer, password: 'marketplace' }),
+  });
+  const body = (await response.json()) as { auth_token: { token: string } };
+  return body.auth_token.token;
+}
+
+/** Sends one order under a key; answers with the order's id, or the status of a refusal. */
+export async function placeOrder(url: string, token: string, key: string, { inventory_id }: Sale) {
+  const response = await fetch(url + contract.orders.create.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Token ${token}`,
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      buyer_store_id: testStores.buyer,
+      seller_store_id: testStores.own,
+      payment_method: 'COD',
+      delivery: 'STORE_COURIER',
+      lines: [{ inventory_id, quantity: 1 }],
+    }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const body = (await response.json()) as { order?: { id: string } };
+  return { status: response.status, order_id: body.order?.id };
+}
+
+/** Writes orders one after the other until told to stop; a broken connection leaves its key unknown. */
+export async function writeOrders(
+  url: string,
+  token: string,
+  sale: Sale,
+  written: Written,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    const key = randomUUID();
+    written.unknown.add(key);
+    const outcome = await placeOrder(url, token, key, sale).catch(() => undefined);
+    if (outcome?.order_id) {
+      written.acknowledged.set(key, outcome.order_id);
+      written.unknown.delete(key);
+    } else if (!outcome) return;
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort, spawnApi, startApi } from '../testing/api-process.ts';
+import { durableDatabase } from './durable-database.ts';
+import { signIn } from './order-writer.ts';
+
+it('a second start on one DATA_DIR says so and ends', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const first = await startApi({ DATA_DIR: dataDir });
+  const second = spawnApi({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(await second.exited).toBe(1);
+  expect(second.output().trim()).toBe(`DATA_DIR ${dataDir} is in use by another process`);
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+});
+
+it('a wrong setting is named in one line', async () => {
+  const api = spawnApi({ PORT: 'eighty' });
+  expect(await api.exited).toBe(1);
+  expect(api.output().trim()).toMatch(/^wrong configuration: PORT: [^\n]+$/);
+});
+
+it('logs neither passwords nor tokens nor the query of an address', async () => {
+  const database = await durableDatabase();
+  const api = await startApi({ ...database.settings, LOG_LEVEL: 'trace' });
+  const token = await signIn(api.url);
+  const address = `${api.url}/api/orders/info/list?seller_store_id=1&query=rahasia-dagang`;
+  await fetch(address, { headers: { authorization: `Token ${token}` } });
+  await fetch(`${api.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"phone_number":"0812-0000-0101","password":"kata-sandi-salah"',
+  });
+  api.child.kill('SIGTERM');
+  expect(await api.exited).toBe(0);
+  const log = api.output();
+  expect(log).toContain('"route":"/api/orders/info/list"');
+  expect(log).toMatch(/"request_id":"[\w-]+"/);
+  for (const secret of [token, 'marketplace"', 'rahasia-dagang', 'kata-sandi-salah', 'Token ']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+it('SIGTERM lets the request under way finish, and answers it', async () => {
+  const database = await durableDatabase();
+  const api = await startApi(database.settings);
+  // A login takes the time of a password hash: long enough to be under way.
+  const login = signIn(api.url);
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  api.child.kill('SIGTERM');
+  expect(await login).toMatch(/^[\w-]{43}$/);
+  expect(await api.exited).toBe(0);
+});

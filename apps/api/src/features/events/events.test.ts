@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeEvent } from '../../platform/events/write-event.ts';
+import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testPeople, testStores } from '../../world/test-cast.ts';
+
+let server: TestServer;
+const readers: EventReader[] = [];
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.close();
+  await server.close();
+});
+
+async function open(phone: string, lastEventId?: string): Promise<EventReader> {
+  const reader = await readEvents(server, await server.signIn(phone), lastEventId);
+  readers.push(reader);
+  // The head of the answer comes before the place in the log is taken.
+  await pause(50);
+  return reader;
+}
+
+const tell = (number: number, store_id: string = testStores.own) =>
+  inTransaction(server.database.db, (db) =>
+    writeEvent(db, {
+      store_id,
+      area: 'order',
+      kind: 'order.changed',
+      payload: { number, allowed_actions: ['accept'] },
+    }),
+  );
+
+const numbers = (reader: EventReader) =>
+  reader.received.map((each) => (each.data.payload as { number: number }).number);
+
+describe('the stream', () => {
+  it('brings an event when its change is committed, and not before', async () => {
+    const reader = await open(testPeople.owner);
+    await tell(1);
+    const [event] = await reader.take(1);
+    expect(event).toMatchObject({
+      event: 'order.changed',
+      data: { store_id: testStores.own, area: 'order', payload: { number: 1 } },
+    });
+    await inTransaction(server.database.db, async (db) => {
+      await writeEvent(db, { store_id: testStores.own, area: 'order', kind: 'x', payload: {} });
+      throw new Error('changed our mind');
+    }).catch(() => {});
+    await tell(2);
+    await reader.take(2);
+    expect(numbers(reader)).toEqual([1, 2]);
+  });
+
+  it('goes on from Last-Event-ID: nothing lost, nothing twice', async () => {
+    const first = await open(testPeople.owner);
+    await tell(1);
+    await tell(2);
+    const seen = await first.take(2);
+    first.close();
+    for (let number = 3; number <= 40; number += 1) await tell(number);
+    const second = await open(testPeople.owner, seen[0]?.id);
+    await tell(41);
+    await second.take(40);
+    await pause(50);
+    expect(numbers(second)).toEqual(Array.from({ length: 40 }, (_, index) => index + 2));
+  });
+
+  it('loses nothing and doubles nothing while it reconnects under way', async () => {
+    let writing = true;
+    let written = 0;
+    const writer = (async () => {
+      while (writing) {
+        written += 1;
+        await tell(written);
+        // PGlite answers without ever leaving the event loop to others.
+        await pause(1);
+      }
+    })();
+    const seen: number[] = [];
+    let last: string | undefined;
+    let reader = await open(testPeople.owner);
+    for (let round = 0; round < 6; round += 1) {
+      await reader.take(5);
+      reader.close();
+      seen.push(...numbers(reader));
+      last = reader.received.at(-1)?.id;
+      reader = await open(testPeople.owner, last);
+    }
+    writing = false;
+    await writer;
+    while ((reader.received.at(-1)?.data.payload as { number: number })?.number !== written)
+      await pause(5);
+    seen.push(...numbers(reader));
+    const start = seen[0] ?? 0;
+    expect(seen).toEqual(Array.from({ length: seen.length }, (_, index) => start + index));
+  });
+
+  it('tells only of stores the person may see, and offers a viewer nothing', async () => {
+    const [viewer, other] = [await open(testPeople.viewer), await open(testPeople.otherOwner)];
+    await tell(1, testStores.own);
+    await tell(2, testStores.other);
+    await other.take(1);
+    await viewer.take(1);
+    await pause(50);
+    expect(numbers(viewer)).toEqual([1]);
+    expect(numbers(other)).toEqual([2]);
+    expect(viewer.received[0]?.data.payload.allowed_actions).toEqual([]);
+    expect(other.received[0]?.data.payload.allowed_actions).toEqual(['accept']);
+  });
+
+  it('says reset when the place is no longer in the log', async () => {
+    const first = await open(testPeople.owner);
+    await tell(1);
+    const [event] = await first.take(1);
+    first.close();
+    await sql`delete from events`.execute(server.database.db);
+    await tell(2);
+    const second = await open(testPeople.owner, event?.id);
+    await tell(3);
+    await second.take(2);
+    expect(second.received.map((each) => each.event)).toEqual(['reset', 'order.changed']);
+  });
+
+  it('ends in order when the server does', async () => {
+    const reader = await open(testPeople.owner);
+    await server.app.close();
+    await reader.ended;
+  });
+});
+
+// PGlite has one connection: two transactions are never open at once there.
+describe.runIf(process.env.TEST_DATABASE_URL)('transactions that overlap', () => {
+  it('are told in an order in which nothing appears behind the reader', async () => {
+    const reader = await open(testPeople.owner);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const slow = inTransaction(server.database.db, async (db) => {
+      await writeEvent(db, {
+        store_id: testStores.own,
+        area: 'order',
+        kind: 'x',
+        payload: { number: 1 },
+      });
+      await held;
+    });
+    await pause(50);
+    await tell(2);
+    await pause(100);
+    expect(numbers(reader)).toEqual([]);
+    letGo();
+    await slow;
+    await reader.take(2);
+    expect(numbers(reader)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+async function migratedDatabase() {
+  const database = await openTestDatabase();
+  onTestFinished(database.close);
+  return database;
+}
+
+it('applies nothing twice', async () => {
+  const database = await migratedDatabase();
+  expect(await migrate(database)).toEqual([]);
+  expect(await isMigrated(database)).toBe(true);
+});
+
+it('refuses a database that a newer program has changed', async () => {
+  const database = await migratedDatabase();
+  await sql`insert into schema_migrations values ('9999_future.sql', 'x')`.execute(database.db);
+  await expect(migrate(database)).rejects.toThrow('9999_future.sql, which this program lacks');
+});
+
+it('refuses a migration that was edited after it was applied', async () => {
+  const database = await migratedDatabase();
+  await sql`update schema_migrations set checksum = 'x' where name like '0001%'`.execute(
+    database.db,
+  );
+  await expect(migrate(database)).rejects.toThrow('was edited after use');
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type ApiProcess = {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Resolves with the exit code, or null when a signal ended it. */
+  exited: Promise<number | null>;
+};
+
+const main = join(import.meta.dirname, '../app/main.ts');
+
+/** The API as it is deployed: a process of its own. Does not wait until it is ready. */
+export function spawnApi(environment: Record<string, string>): ApiProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  return {
+    url: `http://127.0.0.1:${environment.PORT}`,
+    child,
+    output: () => output,
+    exited: once(child, 'exit').then(([code]) => code as number | null),
+  };
+}
+
+export async function startApi(environment: Record<string, string>): Promise<ApiProcess> {
+  const api = spawnApi({ PORT: String(await freePort()), ...environment });
+  let gone = false;
+  const exited = api.exited.then(() => {
+    gone = true;
+  });
+  while (!(await isReady(api.url))) {
+    if (gone) throw new Error(`the API ended at start:\n${api.output()}`);
+    await Promise.race([pause(50), exited]);
+  }
+  return api;
+}
+
+export const isReady = (url: string) =>
+  fetch(`${url}/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

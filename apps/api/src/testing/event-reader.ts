@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { contract } from '@marketplace/contract/contract';
+import type { Event } from '@marketplace/contract/events';
+import type { TestServer } from './test-server.ts';
+
+export type ReceivedEvent = { id: string; event: string; data: Event };
+
+export type EventReader = {
+  received: ReceivedEvent[];
+  /** Waits until so many have come. */
+  take: (count: number) => Promise<ReceivedEvent[]>;
+  /** Resolves when the server ends the stream. */
+  ended: Promise<void>;
+  close: () => void;
+};
+
+/** Opens the event stream over a real connection, as a browser's fetch does. */
+export async function readEvents(
+  { app }: TestServer,
+  token: string,
+  lastEventId?: string,
+): Promise<EventReader> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const hangUp = new AbortController();
+  const response = await fetch(`${app.listeningOrigin}${contract.events.stream.path}`, {
+    headers: {
+      authorization: `Token ${token}`,
+      ...(lastEventId && { 'last-event-id': lastEventId }),
+    },
+    signal: hangUp.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
+  const received: ReceivedEvent[] = [];
+  const ended = collect(response.body, received).catch(() => {});
+  return {
+    received,
+    take: async (count) => {
+      while (received.length < count) await pause(5);
+      return received;
+    },
+    ended,
+    close: () => hangUp.abort(),
+  };
+}
+
+async function collect(body: AsyncIterable<Uint8Array>, received: ReceivedEvent[]): Promise<void> {
+  const decoder = new TextDecoder();
+  let unread = '';
+  for await (const chunk of body) {
+    const parts = (unread + decoder.decode(chunk, { stream: true })).split('\n\n');
+    unread = parts.pop() ?? '';
+    for (const part of parts) {
+      const fields = new Map(
+        part.split('\n').map((row) => row.split(/: ?(.*)/s, 2) as [string, string]),
+      );
+      const data = fields.get('data');
+      if (!data) continue;
+      received.push({
+        id: fields.get('id') ?? '',
+        event: fields.get('event') ?? '',
+        data: JSON.parse(data),
+      });
+    }
+  }
+}

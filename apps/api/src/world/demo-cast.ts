@@ -1,0 +1,52 @@
+import type { PersonPlan, StorePlan } from './cast.ts';
+import { at, zipfSizes } from './random.ts';
+
+/** The three logins the demo offers. */
+export const demoLogins = {
+  owner: '+6281200000001',
+  smallOwner: '+6281200000002',
+  clerk: '+6281200000003',
+} as const;
+
+export const demoPeople: readonly PersonPlan[] = [
+  { phone: demoLogins.owner, name: 'Hendra Wijaya', username: 'hendra.wijaya' },
+  { phone: demoLogins.smallOwner, name: 'Ratna Halim', username: 'ratna.halim' },
+  { phone: demoLogins.clerk, name: 'Dewi Lestari', username: 'dewi.lestari' },
+];
+
+const owner = { phone: demoLogins.owner, role: 'OWNER' } as const;
+const clerk = { phone: demoLogins.clerk, role: 'ORDER_STAFF' } as const;
+
+type Listed = Omit<StorePlan, 'orders'>;
+
+const selling = (name: string, city: string, ...members: StorePlan['members']): Listed => ({
+  name,
+  city,
+  allowsSelling: true,
+  isActive: true,
+  members,
+});
+
+/** From the busiest to the quietest. */
+const stores: readonly Listed[] = [
+  selling('Toko Grosir Sumber Rejeki', 'Jakarta Barat', owner, clerk),
+  selling('Grosir Sembako Maju Jaya', 'Bekasi', owner, clerk),
+  selling('Toko Grosir Berkah Ratna', 'Depok', { phone: demoLogins.smallOwner, role: 'OWNER' }),
+  selling('Pusat Grosir Sinar Terang', 'Surabaya', owner),
+  selling('Agen Sembako Cahaya Baru', 'Tangerang', owner, clerk),
+  selling('Grosir Pasundan Makmur', 'Bandung', owner),
+  selling('Toko Grosir Tunas Harapan', 'Semarang', owner),
+  selling('Grosir Dewata Sejahtera', 'Denpasar', owner),
+  selling('Agen Sembako Losari Jaya', 'Makassar', owner),
+  { ...selling('Toko Grosir Setia Kawan', 'Jakarta Timur', owner), allowsSelling: false },
+  selling('Grosir Borneo Sentosa', 'Balikpapan', owner),
+  selling('Toko Grosir Cenderawasih', 'Jayapura', owner),
+  { ...selling('Grosir Puncak Lestari', 'Bogor', owner), isActive: false },
+];
+
+const sizes = zipfSizes(6_000, stores.length, 0.6);
+
+export const demoStores: readonly StorePlan[] = stores.map((store, rank) => ({
+  ...store,
+  orders: at(sizes, rank),
+}));

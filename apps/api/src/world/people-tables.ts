@@ -1,0 +1,129 @@
+import type { Database } from '../platform/db/handle.ts';
+import type { Tables } from '../platform/db/tables.gen.ts';
+import type { Role } from './cast.ts';
+import { cities } from './cities.ts';
+import { copyRows, type Row } from './copy-text.ts';
+import { streetAddress } from './names.ts';
+import { at, between, chance, seeded, uuidFrom } from './random.ts';
+import { streams, type World } from './world.ts';
+
+const day = 86_400_000;
+
+/** Cities, users, stores, and who may do what where. */
+export async function fillPeople(database: Database, world: World, passwordHash: string) {
+  const cityRows = cities.map((city, index) => [
+    index + 1,
+    city.name,
+    city.province,
+    city.timeZone,
+  ]);
+  await copyRows(database, 'cities', ['id', 'name', 'province', 'time_zone'], cityRows);
+  await copyRows(database, 'users', userColumns, userRows(world, passwordHash));
+  await copyRows(database, 'stores', storeColumns, storeRows(world));
+  await copyRows(database, 'store_permissions', permissionColumns, permissionRows(world));
+}
+
+const userColumns = [
+  'id',
+  'uuid',
+  'username',
+  'name',
+  'phone_number',
+  'password_hash',
+  'city_ids',
+  'primary_otp_method',
+  'is_whitelisted_for_otp_selection',
+  'created_at',
+] as const;
+
+function* userRows({ plan, start, users }: World, passwordHash: string): Generator<Row> {
+  for (const { id, username, name, phone, cityId } of users) {
+    const random = seeded(plan.seed, streams.people, id);
+    yield [
+      id,
+      uuidFrom(random),
+      username,
+      name,
+      phone,
+      passwordHash,
+      `{${cityId}}`,
+      chance(random, 0.9) ? 'WHATSAPP' : 'SMS',
+      chance(random, 0.3),
+      new Date(start - between(random, 150, 900) * day).toISOString(),
+    ];
+  }
+}
+
+const storeColumns = [
+  'id',
+  'uuid',
+  'unique_id',
+  'name',
+  'phone_number',
+  'address',
+  'city_id',
+  'is_seller',
+  'allows_selling',
+  'is_active',
+  'created_at',
+] as const;
+
+function* storeRows({ plan, start, stores, buyers }: World): Generator<Row> {
+  for (const { id, cityId, plan: store } of stores) {
+    const { allowsSelling, isActive } = store;
+    yield storeRow(id, store.name, at(store.members, 0).phone, cityId, [
+      true,
+      allowsSelling,
+      isActive,
+    ]);
+  }
+  for (const { id, name, cityId, owner } of buyers)
+    yield storeRow(id, name, owner.phone, cityId, [false, false, true]);
+
+  function storeRow(
+    id: number,
+    name: string,
+    phone: string,
+    cityId: number,
+    flags: boolean[],
+  ): Row {
+    const random = seeded(plan.seed, streams.stores, id);
+    const address = streetAddress(random, at(cities, cityId - 1).name);
+    const uniqueId = `TK-${String(id).padStart(6, '0')}`;
+    const createdAt = new Date(start - between(random, 90, 140) * day).toISOString();
+    return [id, uuidFrom(random), uniqueId, name, phone, address, cityId, ...flags, createdAt];
+  }
+}
+
+type Level = Tables['store_permissions']['inventory'];
+type Levels = { inventory: Level; order: Level; store: Level };
+
+const levels: Readonly<Record<Role, Levels>> = {
+  OWNER: { inventory: 'MANAGE', order: 'MANAGE', store: 'MANAGE' },
+  ADMIN: { inventory: 'MANAGE', order: 'MANAGE', store: 'VIEW' },
+  ORDER_STAFF: { inventory: 'VIEW', order: 'MANAGE', store: 'NONE' },
+  STOCK_STAFF: { inventory: 'MANAGE', order: 'VIEW', store: 'NONE' },
+  VIEWER: { inventory: 'VIEW', order: 'VIEW', store: 'VIEW' },
+};
+
+const permissionColumns = [
+  'user_id',
+  'store_id',
+  'role_name',
+  'inventory',
+  'order',
+  'store',
+] as const;
+
+function* permissionRows({ users, stores, buyers }: World): Generator<Row> {
+  const userIds = new Map(users.map((user) => [user.phone, user.id]));
+  for (const { id, plan } of stores)
+    for (const { phone, role } of plan.members)
+      yield permissionRow(userIds.get(phone) ?? 0, id, role);
+  for (const { id, owner } of buyers) yield permissionRow(owner.id, id, 'OWNER');
+}
+
+function permissionRow(userId: number, storeId: number, role: Role): Row {
+  const { inventory, order, store } = levels[role];
+  return [userId, storeId, role, inventory, order, store];
+}
