@@ -1,8 +1,7 @@
-import { hasUsers } from '../features/users/users.service.ts';
 import { DataDirInUse } from '../platform/db/data-dir-lock.ts';
-import type { Database } from '../platform/db/handle.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { readConfig, WrongConfiguration } from './config.ts';
+import { fillDemo } from './demo.ts';
 import { openDatabase } from './open-database.ts';
 import { buildServer } from './server.ts';
 
@@ -10,7 +9,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (error) => console.error(error.message));
   await migrate(database);
-  if (config.DEMO) await fillIfEmpty(database);
+  if (config.DEMO) await fillDemo(database);
   const app = await buildServer(config, database);
   await app.listen({ port: config.PORT, host: config.HOST });
 
@@ -30,15 +29,6 @@ async function main(): Promise<void> {
       );
     });
   }
-}
-
-/** Only a database nobody has used: the demo's people and passwords belong nowhere else. */
-async function fillIfEmpty(database: Database): Promise<void> {
-  if (await hasUsers(database.db)) return;
-  const { fillWorld } = await import('../world/fill-world.ts');
-  const { demoWorld } = await import('../world/plans.ts');
-  console.log('Filling the demo world …');
-  await fillWorld(database, demoWorld(new Date()));
 }
 
 main().catch((error: unknown) => {

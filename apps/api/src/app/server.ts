@@ -62,7 +62,8 @@ export async function buildServer(config: Config, database: Database): Promise<F
       : undefined,
   );
   addHealth(app, database);
-  app.get('/api/openapi.json', async () => openApi(contract));
+  const document = openApi(contract);
+  app.get('/api/openapi.json', async () => document);
   registerRoutes(
     app,
     { db, permissionsOf, limits },

@@ -34,7 +34,7 @@ export function fail(code: ErrorCode, fields?: Record<string, FieldErrorCode>): 
   throw new ApiFailure(code, fields && withMessages(fields));
 }
 
-export function withMessages(fields: Record<string, FieldErrorCode>): FieldErrors {
+function withMessages(fields: Record<string, FieldErrorCode>): FieldErrors {
   const entries = Object.entries(fields);
   return Object.fromEntries(
     entries.map(([field, code]) => [field, { code, error_message: fieldErrorTable[code] }]),

@@ -3,7 +3,7 @@ import { contract } from '@marketplace/contract/contract';
 import type { Event } from '@marketplace/contract/events';
 import type { TestServer } from './test-server.ts';
 
-export type ReceivedEvent = { id: string; event: string; data: Event };
+type ReceivedEvent = { id: string; event: string; data: Event };
 
 export type EventReader = {
   received: ReceivedEvent[];

@@ -12,7 +12,7 @@ import { openTestDatabase } from './test-database.ts';
 type Raw = Record<string, unknown>;
 export type Inputs = { query?: Raw; body?: unknown; headers?: Record<string, string> };
 
-export type Answer<Body> = {
+type Answer<Body> = {
   status: number;
   headers: Record<string, unknown>;
   text: string;

@@ -10,10 +10,8 @@ import type { SellerStore, World } from './world.ts';
 /** Orders, their lines and their history, each streamed in the order of the ids. */
 export async function fillOrders(database: Database, world: World, book: OrderBook): Promise<void> {
   await copyRows(database, 'orders', orderColumns, orderRows(world, book));
-  await Promise.all([
-    copyRows(database, 'order_lines', lineColumns, lineRows(world, book)),
-    copyRows(database, 'order_history', historyColumns, historyRows(world, book)),
-  ]);
+  await copyRows(database, 'order_lines', lineColumns, lineRows(world, book));
+  await copyRows(database, 'order_history', historyColumns, historyRows(world, book));
 }
 
 const orderColumns = [

@@ -8,7 +8,7 @@ export type { CatalogueRow };
 const batch = 500;
 
 /** Thrown when rows contradict what is there; nothing of the import is kept. */
-export class CatalogueConflict extends Error {}
+class CatalogueConflict extends Error {}
 
 /**
  * Adds products, variants, units and barcodes, and leaves those that are there. How much a unit holds

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { hashToken } from '../../platform/who-is-asking.ts';
-import { insertAct, insertOperator } from './operators.sql.ts';
+import { actsNamed, insertAct, insertOperator } from './operators.sql.ts';
 
 /** Makes an operator; the token is told once and only its hash is kept. */
 export function createOperator(db: Db, name: string): Promise<{ id: string; token: string }> {
@@ -17,4 +17,11 @@ export function createOperator(db: Db, name: string): Promise<{ id: string; toke
 /** Every act of the operators' side is on record, in the transaction of the act. */
 export function recordAct(db: Tx, act: string, details: Record<string, unknown>): Promise<void> {
   return insertAct(db, act, details);
+}
+
+/** How far the filling of the demo came, by the records it left. */
+export async function fillState(db: Db): Promise<'none' | 'cut off' | 'done'> {
+  const acts = await actsNamed(db, ['demo.begin', 'demo.end']);
+  if (acts.includes('demo.end')) return 'done';
+  return acts.includes('demo.begin') ? 'cut off' : 'none';
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 
 export function insertOperator(db: Tx, name: string, token_hash: Uint8Array) {
   return db
@@ -17,4 +17,14 @@ export async function insertAct(
     .insertInto('operator_acts')
     .values({ act, details: JSON.stringify(details) })
     .execute();
+}
+
+export async function actsNamed(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_acts')
+    .where('act', 'in', names)
+    .select('act')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.act);
 }

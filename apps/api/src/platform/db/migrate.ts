@@ -8,7 +8,7 @@ type Migration = { name: string; text: string; checksum: string };
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
-export function readMigrations(): Migration[] {
+function readMigrations(): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');

@@ -29,32 +29,34 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
   // A lent connection that breaks tells its own listeners; without one the process would end.
   pool.on('connect', (client) => client.on('error', onLost));
 
+  /** Lends a connection on which a statement may take as long as it needs, then throws it away. */
+  const withPatientClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      await client.query('set statement_timeout = 0');
+      return await work(client);
+    } finally {
+      client.release(true);
+    }
+  };
+
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     kind: 'postgres',
-    runScript: async (sql) => {
-      await pool.query(sql);
-    },
-    withMigrationLock: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query('set statement_timeout = 0');
+    runScript: (sql) =>
+      withPatientClient(async (client) => {
+        await client.query(sql);
+      }),
+    withMigrationLock: (work) =>
+      withPatientClient(async (client) => {
         await client.query(`select pg_advisory_lock(${migrationLock})`);
-        return await work();
-      } finally {
-        client.release(true);
-      }
-    },
-    copyIn: async (table, columns, chunks) => {
-      const client = await pool.connect();
-      try {
-        await client.query('set statement_timeout = 0');
+        return work();
+      }),
+    copyIn: (table, columns, chunks) =>
+      withPatientClient((client) => {
         const sink = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-        await pipeline(Readable.from(chunks), sink);
-      } finally {
-        client.release(true);
-      }
-    },
+        return pipeline(Readable.from(chunks), sink);
+      }),
     close: () => pool.end(),
   };
 }

@@ -14,7 +14,7 @@ export function addErrorHandling(app: FastifyInstance): void {
       reply.header('Retry-After', '1');
     }
     if (failure instanceof RateLimited) reply.header('Retry-After', String(failure.retry_after));
-    return reply.status(failure.status).send(failure.toJSON());
+    return reply.status(failure.status).header('cache-control', 'no-store').send(failure.toJSON());
   });
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply));
 }

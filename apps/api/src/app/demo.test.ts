@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { recordAct } from '../features/operators/operators.service.ts';
+import type { Database } from '../platform/db/handle.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { whatDoesNotAddUp } from '../testing/ledger-check.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { fillDemo } from './demo.ts';
+
+const countUsers = async ({ db }: Database) =>
+  (await db.selectFrom('users').select('id').execute()).length;
+
+async function openDatabase(): Promise<Database> {
+  const database = await openTestDatabase();
+  onTestFinished(database.close);
+  return database;
+}
+
+it('leaves a database alone that somebody uses', async () => {
+  const database = await openDatabase();
+  const before = await countUsers(database);
+  await fillDemo(database);
+  expect(await countUsers(database)).toBe(before);
+});
+
+it('begins anew where a filling was cut off, and then leaves it alone', async () => {
+  const database = await openDatabase();
+  await inTransaction(database.db, (db) => recordAct(db, 'demo.begin', {}));
+  await fillDemo(database);
+  expect(await countUsers(database)).toBe(43);
+  expect(await whatDoesNotAddUp(database.db)).toEqual([]);
+  await fillDemo(database);
+  expect(await countUsers(database)).toBe(43);
+});
