@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { openPostgres } from '../apps/api/src/platform/db/postgres.ts';
+import { startPostgres } from '../scripts/postgres.mjs';
 
 /** A server to make databases on: the one of DATABASE_URL, or one that ends with this process. */
 export type PostgresServer = { url: string; version: string; stop: () => Promise<void> };
-
-type StartPostgres = (options: {
-  name: string;
-  settings: Record<string, string | number>;
-}) => Promise<{ url: string; stop: () => Promise<void> }>;
 
 const settings = {
   shared_buffers: '1GB',
@@ -16,15 +12,10 @@ const settings = {
 };
 
 export async function findOrStartPostgres(given: string | undefined): Promise<PostgresServer> {
-  const { url, stop } = given ? { url: given, stop: async () => {} } : await start();
+  const { url, stop } = given
+    ? { url: given, stop: async () => {} }
+    : await startPostgres({ name: 'bench', settings });
   return { url, stop, version: await versionOf(url) };
-}
-
-async function start() {
-  // Plain JavaScript without declarations: it runs before anything is installed.
-  const path = new URL('../scripts/postgres.mjs', import.meta.url).href;
-  const { startPostgres } = (await import(path)) as { startPostgres: StartPostgres };
-  return startPostgres({ name: 'bench', settings });
 }
 
 async function versionOf(url: string): Promise<string> {

@@ -23,7 +23,8 @@ export const startBareServer = (world: World) =>
 
 async function start(file: string, readyPath: string, world: World): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [file], {
+  // The flag is the one `npm run api` and `npm start` give.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

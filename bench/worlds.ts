@@ -11,7 +11,7 @@ import { databaseUrl } from './postgres-server.ts';
 
 /** A filled database. */
 export type World = { url: string; orders: number; stores: number };
-export type WorldSize = { orders: number; stores: number };
+type WorldSize = { orders: number; stores: number };
 export type Worlds = (size: WorldSize) => Promise<World>;
 
 /** Fills each world once; on a server of DATABASE_URL it is found again by the next run. */

@@ -12,7 +12,7 @@ const port = process.env.PORT || '3000';
 const address = `http://localhost:${port}`;
 
 install();
-const api = spawn(productNode(), ['apps/api/src/app/main.ts'], {
+const api = spawn(productNode(), ['--max-semi-space-size=8', 'apps/api/src/app/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: productEnvironment({

@@ -44,12 +44,17 @@ create index orders_id on orders (id);
 -- One store (or a few, each probed in turn): one status, and all of them.
 create index orders_store_status on orders (store_id, fulfilment_status, arrived_at desc, id desc) where arrived_at is not null;
 create index orders_store_arrived on orders (store_id, arrived_at desc, id desc) where arrived_at is not null;
--- Many stores at once: walk the newest and keep those in scope.
-create index orders_status_arrived on orders (fulfilment_status, arrived_at desc, id desc) include (store_id) where arrived_at is not null;
-create index orders_arrived on orders (arrived_at desc, id desc) include (store_id) where arrived_at is not null;
+-- Many stores at once: walk the newest of the whole marketplace and keep those in scope. The condition
+-- on total_product_unit always holds and only the walk states it, so that no plan for one store's page
+-- can stray into these indexes: a planner thinks a large store's orders lie near the top, and they need not.
+create index orders_walk_status on orders (fulfilment_status, arrived_at desc, id desc) include (store_id)
+  where arrived_at is not null and total_product_unit > 0;
+create index orders_walk_arrived on orders (arrived_at desc, id desc) include (store_id)
+  where arrived_at is not null and total_product_unit > 0;
+create index orders_walk_deadline on orders (deadline_at, id desc) include (store_id)
+  where arrived_at is not null and total_product_unit > 0;
 -- The other two sorts: what is due first, what is worth most.
 create index orders_store_deadline on orders (store_id, deadline_at, id desc) where arrived_at is not null;
-create index orders_deadline on orders (deadline_at, id desc) include (store_id) where arrived_at is not null;
 create index orders_store_value on orders (store_id, total_amount desc, id desc) where arrived_at is not null;
 create index orders_buyer on orders (buyer_store_id, created_at desc, id desc);
 create index orders_search on orders using gin (store_id, search_text gin_trgm_ops) where arrived_at is not null;

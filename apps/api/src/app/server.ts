@@ -22,6 +22,7 @@ import { nextRequestId } from '../platform/http/request-id.ts';
 import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { addShutdown } from '../platform/http/shutdown.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
+import { createWhoIsAsking } from '../platform/who-is-asking.ts';
 import type { Config } from './config.ts';
 
 const bodyLimit = 256 * 1024;
@@ -43,6 +44,7 @@ export async function buildServer(config: Config, database: Database): Promise<F
     frameworkErrors: answerBrokenAddress,
   });
   const { db } = database;
+  const whoIsAsking = createWhoIsAsking();
   const permissionsOf = createPermissionsOf();
   const tail = createEventTail(db, app.log);
   app.addHook('preClose', async () => tail.close());
@@ -51,7 +53,7 @@ export async function buildServer(config: Config, database: Database): Promise<F
   addErrorHandling(app);
   addJsonBody(app);
   addObservability(app, config.METRICS_TOKEN);
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
     connectSources: config.CONNECT_SOURCES,
   });
@@ -66,14 +68,14 @@ export async function buildServer(config: Config, database: Database): Promise<F
   app.get('/api/openapi.json', async () => document);
   registerRoutes(
     app,
-    { db, permissionsOf, limits },
+    { db, whoIsAsking, permissionsOf, limits },
     endpoints.map(([, entry]) => entry),
     [
       ...authRoutes,
       ...usersRoutes,
       ...storesRoutes,
       ...ordersRoutes,
-      ...eventsRoutes(tail, permissionsOf),
+      ...eventsRoutes({ tail, whoIsAsking, permissionsOf }),
     ],
   );
   return app;

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { hash, randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { Db, Tx } from './db/handle.ts';
+import { rowsOf, sql } from './db/sql.ts';
+import { afterCommit } from './db/transaction.ts';
 import { fail } from './failure.ts';
 
 /** A signed-in person, as the token tells. */
@@ -14,7 +16,7 @@ export type Who = {
 const idleDays = 30;
 const header = /^Token ([A-Za-z0-9_-]{43})$/;
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+export const hashToken = (token: string) => hash('sha256', token, 'buffer');
 
 /** The hash of the token in an Authorization header, or undefined if there is none in it. */
 export function tokenHashIn(authorization: string | undefined): Uint8Array | undefined {
@@ -22,18 +24,50 @@ export function tokenHashIn(authorization: string | undefined): Uint8Array | und
   return token ? hashToken(token) : undefined;
 }
 
-export async function whoIsAsking(db: Db, authorization: string | undefined): Promise<Who> {
+/** Answers who sent a request, or refuses it. */
+export type WhoIsAsking = (db: Db, authorization: string | undefined) => Promise<Who>;
+
+/** Said when a login ended or a permission changed: what is remembered of people may be wrong. */
+const peopleChanged = new EventEmitter<{ forget: [] }>().setMaxListeners(0);
+
+/** Call it in the transaction that ends a login or changes a permission. */
+export const forgetPeople = (db: Tx) => afterCommit(db, () => peopleChanged.emit('forget'));
+
+const rememberMs = 1_000;
+const mostRemembered = 10_000;
+
+/**
+ * A screen that opens sends several calls at once, and each would look the token up again. What was
+ * found is good for a second; a login that ends or a permission that changes in this process is
+ * noticed at once, in another within that second.
+ */
+export function createWhoIsAsking(): WhoIsAsking {
+  const remembered = new Map<string, { until: number; who: Promise<Who> }>();
+  peopleChanged.on('forget', () => remembered.clear());
+  return (db, authorization = '') => {
+    const now = Date.now();
+    const known = remembered.get(authorization);
+    if (known && known.until > now) return known.who;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    const who = lookUp(db, authorization);
+    remembered.set(authorization, { until: now + rememberMs, who });
+    who.catch(() => remembered.delete(authorization));
+    return who;
+  };
+}
+
+async function lookUp(db: Db, authorization: string): Promise<Who> {
   const token_hash = tokenHashIn(authorization) ?? fail('authentication_failed');
-  const row = await db
-    .selectFrom('tokens as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .where('t.token_hash', '=', token_hash)
-    .where('t.last_used_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
-    .select(['u.id as user_id', 'u.uuid as user_uuid', 'u.permission_version', 't.last_used_at'])
-    .executeTakeFirst();
+  const [row] = await rowsOf<Omit<Who, 'token_hash'> & { is_due: boolean }>(
+    db,
+    sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version,
+          t.last_used_at < now() - interval '1 hour' as is_due
+        from tokens t join users u on u.id = t.user_id
+        where t.token_hash = ${token_hash} and t.last_used_at > now() - make_interval(days => ${idleDays})`,
+  );
   if (!row) return fail('authentication_failed');
-  const { last_used_at, ...who } = row;
-  if (Date.now() - Date.parse(last_used_at) > 3_600_000) await markUsed(db, token_hash);
+  const { is_due, ...who } = row;
+  if (is_due) await markUsed(db, token_hash);
   return { ...who, token_hash };
 }
 
@@ -53,13 +87,10 @@ export async function issueToken(
 
 export async function revokeToken(db: Tx, token_hash: Uint8Array): Promise<void> {
   await db.deleteFrom('tokens').where('token_hash', '=', token_hash).execute();
+  forgetPeople(db);
 }
 
 /** Written at most once an hour, so that reading does not write. */
 async function markUsed(db: Db, token_hash: Uint8Array): Promise<void> {
-  await db
-    .updateTable('tokens')
-    .set({ last_used_at: sql`now()` })
-    .where('token_hash', '=', token_hash)
-    .execute();
+  await rowsOf(db, sql`update tokens set last_used_at = now() where token_hash = ${token_hash}`);
 }

@@ -2,7 +2,7 @@ import type { PersonPlan, StorePlan } from './cast.ts';
 import { at, zipfSizes } from './random.ts';
 
 /** The three logins the demo offers. */
-export const demoLogins = {
+const demoLogins = {
   owner: '+6281200000001',
   smallOwner: '+6281200000002',
   clerk: '+6281200000003',

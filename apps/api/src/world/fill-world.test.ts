@@ -195,13 +195,23 @@ it('refuses a database with people in it', async () => {
   await expect(fillWorld(database, testWorld)).rejects.toThrow('empty database');
 });
 
-it('is the same world every time', async () => {
+it('is the same world every time, and leaves the schema as it was', async () => {
   const first = await fingerprint();
+  const schema = await rows(schemaQuery);
   const tables = await tableNames();
   await database.runScript(`truncate ${tables.join(', ')} restart identity`);
-  await fillWorld(database, testWorld);
+  await fillWorld(database, { ...testWorld, checksLast: true });
   expect(await fingerprint()).toEqual(first);
+  expect(await rows(schemaQuery)).toEqual(schema);
+  expect(schema.length).toBeGreaterThan(50);
 }, 60_000);
+
+const schemaQuery = `
+  select conrelid::regclass::text as of, conname::text as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where connamespace = 'public'::regnamespace
+  union all
+  select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = 'public'
+  order by 1, 2, 3`;
 
 async function fingerprint(): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};

@@ -6,7 +6,7 @@ import { fillOrders } from './order-tables.ts';
 import { fillPeople } from './people-tables.ts';
 import { type WorldPlan, worldPassword } from './plans.ts';
 import { fillStores } from './store-tables.ts';
-import { advanceIdentities, tidyUp, withoutOrderIndexes } from './upkeep.ts';
+import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
 import { buildWorld } from './world.ts';
 
 /**
@@ -15,14 +15,19 @@ import { buildWorld } from './world.ts';
  */
 export async function fillWorld(database: Database, plan: WorldPlan): Promise<void> {
   await refuseIfInhabited(database);
+  const fill = () => fillTables(database, plan);
+  await (plan.checksLast ? withChecksLast(database, fill) : fill());
+  await advanceIdentities(database);
+  await tidyUp(database);
+}
+
+async function fillTables(database: Database, plan: WorldPlan): Promise<void> {
   const world = buildWorld(plan);
   const book = placeOrders(world);
   await fillPeople(database, world, await hashPassword(worldPassword));
   await fillCatalogue(database, world);
   await fillStores(database, world, book);
-  await withoutOrderIndexes(database, () => fillOrders(database, world, book));
-  await advanceIdentities(database);
-  await tidyUp(database);
+  await fillOrders(database, world, book);
 }
 
 async function refuseIfInhabited({ db }: Database): Promise<void> {

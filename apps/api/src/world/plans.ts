@@ -20,6 +20,8 @@ export type WorldPlan = {
   lines: Span;
   /** Whether every store of some size has an order in every status. */
   hasEveryStatus: boolean;
+  /** Whether to load first and check after: quick, and only for a database one may throw away. */
+  checksLast: boolean;
   /** Buyer stores, each with its owner: +6281210000001 and so on. */
   buyers: number;
   people: readonly PersonPlan[];
@@ -42,6 +44,7 @@ export const demoWorld = (now: Date): WorldPlan => ({
   listings: { min: 150, max: 400 },
   lines: { min: 1, max: 6 },
   hasEveryStatus: true,
+  checksLast: false,
   buyers: 40,
   people: demoPeople,
   stores: demoStores,
@@ -56,6 +59,7 @@ export const testWorld: WorldPlan = {
   listings: { min: 30, max: 45 },
   lines: { min: 1, max: 5 },
   hasEveryStatus: true,
+  checksLast: false,
   buyers: 2,
   ...testCast,
 };
@@ -74,6 +78,7 @@ export const bulkWorld = ({ orders, stores, now = new Date() }: BulkSize): World
   listings: { min: 14, max: 20 },
   lines: { min: 1, max: 3 },
   hasEveryStatus: false,
+  checksLast: true,
   buyers: stores * 2,
   ...bulkCast(orders, stores),
 });

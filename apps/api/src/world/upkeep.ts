@@ -1,53 +1,66 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../platform/db/handle.ts';
+import type { Database } from '../platform/db/handle.ts';
 
-/** Takes the orders' secondary indexes away while the work runs: built once they cost a fraction. */
-export async function withoutOrderIndexes(
-  { db }: Database,
-  work: () => Promise<void>,
-): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename = 'orders'
-      and indexname not in (select conname from pg_constraint where contype in ('p', 'u'))
-    order by indexname`.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+/**
+ * Takes foreign keys and secondary indexes away while the work runs, and checks and builds them once at
+ * its end: a fraction of the cost row by row. A process killed meanwhile leaves a database without
+ * them, so this is only for one that is thrown away when its filling did not end.
+ */
+export async function withChecksLast(database: Database, work: () => Promise<void>): Promise<void> {
+  const keys = await foreignKeys(database);
+  const indexes = await secondaryIndexes(database);
+  await database.runScript(
+    [
+      ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+      ...indexes.map(({ name }) => `drop index ${name}`),
+    ].join(';\n'),
+  );
   try {
     await work();
   } finally {
-    await unhurried(
-      db,
-      rows.map((row) => row.definition),
+    await database.runScript(
+      [
+        "set local maintenance_work_mem = '256MB'",
+        ...indexes.map(({ definition }) => definition),
+        ...keys.map(
+          ({ table, name, definition }) =>
+            `alter table ${table} add constraint ${name} ${definition}`,
+        ),
+      ].join(';\n'),
     );
   }
 }
 
+async function foreignKeys({ db }: Database) {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name,
+           pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    order by conrelid::regclass::text, conname`.execute(db);
+  return rows;
+}
+
+async function secondaryIndexes({ db }: Database) {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select quote_ident(indexname) as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and indexname not in (select conname from pg_constraint)
+    order by indexname`.execute(db);
+  return rows;
+}
+
 /** Rows came with their ids: the next ones must be given higher ones. */
-export async function advanceIdentities({ db }: Database): Promise<void> {
+export async function advanceIdentities({ db, runScript }: Database): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES'
     order by table_name collate "C"`.execute(db);
-  await unhurried(
-    db,
-    rows.map(
-      ({ table, column }) =>
-        `select setval(pg_get_serial_sequence('${table}', '${column}'),
-           (select coalesce(max(${column}), 0) + 1 from ${table}), false)`,
-    ),
+  const statements = rows.map(
+    ({ table, column }) =>
+      `select setval(pg_get_serial_sequence('${table}', '${column}'),
+         (select coalesce(max(${column}), 0) + 1 from ${table}), false)`,
   );
+  await runScript(statements.join(';\n'));
 }
 
 /** So that the planner knows the new tables, and index-only scans need not look at the rows. */
-export const tidyUp = ({ db }: Database): Promise<void> => unhurried(db, ['vacuum analyze']);
-
-/** One connection without the time limit that requests have, and with room to build an index in. */
-async function unhurried(db: Db, statements: readonly string[]): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set maintenance_work_mem = '256MB'`.execute(connection);
-    for (const statement of statements) await sql.raw(statement).execute(connection);
-    await sql`reset maintenance_work_mem`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
-}
+export const tidyUp = ({ runScript }: Database): Promise<void> => runScript('vacuum analyze');

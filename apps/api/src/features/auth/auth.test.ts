@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { forgetPeople } from '../../platform/who-is-asking.ts';
 import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
 
@@ -101,8 +104,19 @@ describe('logout', () => {
 });
 
 describe('a token', () => {
+  it('ended behind the server’s back is refused within a second or so', async () => {
+    const token = await server.signIn(testPeople.viewer);
+    expect((await me(token)).status).toBe(200);
+    await sql`delete from tokens`.execute(server.database.db);
+    await pause(1_100);
+    expect((await me(token)).status).toBe(401);
+  });
+
   const idle = (interval: string) =>
-    sql`update tokens set last_used_at = now() - ${interval}::interval`.execute(server.database.db);
+    inTransaction(server.database.db, async (db) => {
+      await sql`update tokens set last_used_at = now() - ${interval}::interval`.execute(db);
+      forgetPeople(db);
+    });
 
   it('lives while it is used, and ends after 30 idle days', async () => {
     const token = await server.signIn(testPeople.owner);

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/handle.ts';
+import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 
 /** One unit of one variant, as a line of a catalogue file has it. */
 export type CatalogueRow = {
@@ -14,40 +14,57 @@ export type CatalogueRow = {
 
 export async function upsertCatalogue(db: Tx, rows: readonly CatalogueRow[]): Promise<void> {
   const given = asTable(rows);
-  await sql`insert into categories (name) select distinct category from ${given} on conflict do nothing`.execute(
+  await rowsOf(
     db,
+    sql`insert into categories (name) select distinct category from ${given} on conflict do nothing`,
   );
-  await sql`insert into brands (name) select distinct brand from ${given} on conflict do nothing`.execute(
+  await rowsOf(
     db,
+    sql`insert into brands (name) select distinct brand from ${given} on conflict do nothing`,
   );
-  await sql`insert into uoms (code, name) select distinct uom, uom from ${given} on conflict do nothing`.execute(
+  await rowsOf(
     db,
+    sql`insert into uoms (code, name) select distinct uom, uom from ${given} on conflict do nothing`,
   );
-  await sql`
+  await rowsOf(
+    db,
+    sql`
     insert into products (name, brand_id, category_id)
     select distinct on (b.id, g.product) g.product, b.id, c.id
     from ${given} join brands b on b.name = g.brand join categories c on c.name = g.category
-    on conflict do nothing`.execute(db);
-  await sql`
+    on conflict do nothing`,
+  );
+  await rowsOf(
+    db,
+    sql`
     insert into product_variants (product_id, name)
     select distinct p.id, g.variant
     from ${given} join brands b on b.name = g.brand
     join products p on p.brand_id = b.id and p.name = g.product
-    on conflict do nothing`.execute(db);
-  await sql`
+    on conflict do nothing`,
+  );
+  await rowsOf(
+    db,
+    sql`
     insert into product_units (variant_id, uom_id, base_quantity)
     select distinct on (v.id, u.id) v.id, u.id, g.base_quantity ${fromVariants(given)}
-    on conflict do nothing`.execute(db);
-  await sql`
+    on conflict do nothing`,
+  );
+  await rowsOf(
+    db,
+    sql`
     insert into barcodes (barcode_number, product_unit_id)
     select distinct on (g.barcode) g.barcode, pu.id ${fromVariants(given)}
     join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
-    where g.barcode <> '' on conflict do nothing`.execute(db);
+    where g.barcode <> '' on conflict do nothing`,
+  );
 }
 
 /** Lines that say something else than the catalogue now does. */
 export async function findConflicts(db: Tx, rows: readonly CatalogueRow[]): Promise<string[]> {
-  const { rows: found } = await sql<{ conflict: string }>`
+  const found = await rowsOf<{ conflict: string }>(
+    db,
+    sql`
     select case
         when pu.base_quantity <> g.base_quantity
           then format('%s %s: %s already holds %s', g.product, g.variant, g.uom, pu.base_quantity)
@@ -56,11 +73,12 @@ export async function findConflicts(db: Tx, rows: readonly CatalogueRow[]): Prom
     ${fromVariants(asTable(rows))}
     join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
     left join barcodes on barcodes.barcode_number = g.barcode
-    where pu.base_quantity <> g.base_quantity or barcodes.product_unit_id <> pu.id`.execute(db);
+    where pu.base_quantity <> g.base_quantity or barcodes.product_unit_id <> pu.id`,
+  );
   return found.map((row) => row.conflict);
 }
 
-const fromVariants = (given: RawBuilder<unknown>) => sql`
+const fromVariants = (given: Sql) => sql`
   from ${given} join brands b on b.name = g.brand
   join products p on p.brand_id = b.id and p.name = g.product
   join product_variants v on v.product_id = p.id and v.name = g.variant

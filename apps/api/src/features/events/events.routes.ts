@@ -1,11 +1,9 @@
 import { contract } from '@marketplace/contract/contract';
-import type { EventTail } from '../../platform/events/event-tail.ts';
 import { bindStream } from '../../platform/http/bind.ts';
-import type { PermissionsOf } from '../../platform/permissions.ts';
-import { openStream } from './events.service.ts';
+import { openStream, type StreamDependencies } from './events.service.ts';
 
-export const eventsRoutes = (tail: EventTail, permissionsOf: PermissionsOf) => [
+export const eventsRoutes = (dependencies: StreamDependencies) => [
   bindStream(contract.events.stream, ({ db, headers }, reply) =>
-    openStream({ db, tail, permissionsOf, headers }, reply),
+    openStream(dependencies, { db, headers }, reply),
   ),
 ];

@@ -11,16 +11,17 @@ import {
 } from '../../platform/events/event-log.ts';
 import type { EventTail } from '../../platform/events/event-tail.ts';
 import type { PermissionsOf } from '../../platform/permissions.ts';
-import { whoIsAsking } from '../../platform/who-is-asking.ts';
+import type { WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { openEventSink } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
 
-type Dependencies = {
-  db: Db;
+export type StreamDependencies = {
   tail: EventTail;
+  whoIsAsking: WhoIsAsking;
   permissionsOf: PermissionsOf;
-  headers: IncomingHttpHeaders;
 };
+
+type Asked = { db: Db; headers: IncomingHttpHeaders };
 
 /** Behind by more than this, loading the lists anew is quicker than replaying. */
 const mostMissed = 1_000;
@@ -30,9 +31,14 @@ const checkEveryMs = 20_000;
  * Events from Last-Event-ID on (or from now), each once and in order. The tail is followed before the
  * missed ones are read, so that nothing falls between; what both hold is dropped by position.
  */
-export async function openStream(dependencies: Dependencies, reply: FastifyReply): Promise<void> {
-  const { db, tail, headers } = dependencies;
-  let viewer = await currentViewer(dependencies);
+export async function openStream(
+  dependencies: StreamDependencies,
+  asked: Asked,
+  reply: FastifyReply,
+): Promise<void> {
+  const { tail } = dependencies;
+  const { db, headers } = asked;
+  let viewer = await currentViewer(dependencies, asked);
   let waiting: LoggedEvent[] | undefined = [];
 
   const sink = openEventSink(reply);
@@ -42,7 +48,7 @@ export async function openStream(dependencies: Dependencies, reply: FastifyReply
   };
   const listener = (event: LoggedEvent) => (waiting ? waiting.push(event) : send(event));
   const recheck = setInterval(() => {
-    currentViewer(dependencies).then(
+    currentViewer(dependencies, asked).then(
       (current) => {
         viewer = current;
         sink.stayAlive();
@@ -82,7 +88,10 @@ async function replay(
   else missed.forEach(send);
 }
 
-async function currentViewer({ db, permissionsOf, headers }: Dependencies): Promise<Viewer> {
+async function currentViewer(
+  { whoIsAsking, permissionsOf }: StreamDependencies,
+  { db, headers }: Asked,
+): Promise<Viewer> {
   const who = await whoIsAsking(db, headers.authorization);
   return viewerFor(await permissionsOf(db, who));
 }

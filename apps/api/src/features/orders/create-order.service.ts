@@ -106,6 +106,7 @@ function describeOrder(
     created_at: now,
     arrived_at: body.payment_method === 'TRANSFER' ? null : now,
     deadline_at: new Date(Date.parse(now) + answerHours * 3_600_000).toISOString(),
+    is_seller: seller.is_seller,
     allows_selling: seller.allows_selling,
     is_active: seller.is_active,
   };

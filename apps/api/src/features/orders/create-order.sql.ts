@@ -1,9 +1,9 @@
 import type { OrderCreateBody } from '@marketplace/contract/orders';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import type { OrderRecord } from './order-row.ts';
+import type { OrderRecord, StoreOfOrder } from './order-row.ts';
 
 export type Listing = {
   inventory_id: string;
@@ -16,52 +16,37 @@ export type Listing = {
   price_tiers: { min_qty: number; price: number }[];
 };
 
-type Seller = {
-  store_name: string;
-  time_zone: string;
-  is_seller: boolean;
-  allows_selling: boolean;
-  is_active: boolean;
-};
-
 /** What an order is made from: the two stores, the goods as they are listed, a fresh id, the time. */
 export type Deal = {
   order_id: string;
   now: string;
   buyer_name: string;
-  seller: Seller | undefined;
+  seller: StoreOfOrder | undefined;
   listings: Map<string, Listing>;
 };
 
 export async function readDeal(db: Tx, scope: BuyerScope, body: OrderCreateBody): Promise<Deal> {
-  const seller = await db
-    .selectFrom('stores as s')
-    .innerJoin('cities as c', 'c.id', 's.city_id')
-    .where('s.id', '=', body.seller_store_id)
-    .select([
-      's.name as store_name',
-      'c.time_zone',
-      's.is_seller',
-      's.allows_selling',
-      's.is_active',
-    ])
-    .executeTakeFirst();
-  const buyer = await db
-    .selectFrom('stores')
-    .where('id', '=', scope.buyer_store_id)
-    .select([
-      'name as buyer_name',
-      sql<string>`nextval(pg_get_serial_sequence('orders', 'id'))`.as('order_id'),
-      sql<string>`now()`.as('now'),
-    ])
-    .executeTakeFirstOrThrow();
+  const [seller] = await rowsOf<StoreOfOrder>(
+    db,
+    sql`select s.name as store_name, c.time_zone, s.is_seller, s.allows_selling, s.is_active
+        from stores s join cities c on c.id = s.city_id where s.id = ${body.seller_store_id}::bigint`,
+  );
+  const [buyer] = await rowsOf<Pick<Deal, 'buyer_name' | 'order_id' | 'now'>>(
+    db,
+    sql`select name as buyer_name, now() as now,
+          nextval(pg_get_serial_sequence('orders', 'id')) as order_id
+        from stores where id = ${scope.buyer_store_id}::bigint`,
+  );
+  if (!buyer) throw new Error(`store ${scope.buyer_store_id} has gone`);
   const listings = await readListings(db, scope, body);
   return { ...buyer, seller, listings: new Map(listings.map((each) => [each.inventory_id, each])) };
 }
 
-async function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): Promise<Listing[]> {
+function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): Promise<Listing[]> {
   const inventory_ids = body.lines.map((line) => line.inventory_id);
-  const { rows } = await sql<Listing>`
+  return rowsOf<Listing>(
+    db,
+    sql`
     select i.id as inventory_id, i.variant_id, trim(p.name || ' ' || v.name) as product_name,
       u.name as uom_name, pu.base_quantity, i.minimum_order, i.price,
       coalesce((
@@ -74,8 +59,8 @@ async function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): 
     join product_variants v on v.id = i.variant_id
     join products p on p.id = v.product_id
     where i.store_id = ${body.seller_store_id}::bigint and i.id = any(${inventory_ids}::bigint[])
-      and i.state = 'ACTIVE'`.execute(db);
-  return rows;
+      and i.state = 'ACTIVE'`,
+  );
 }
 
 type NewOrder = OrderRecord & { note: string; allow_partial: boolean };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemScope } from '../../platform/store-scope.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
-import { readSellerPage } from './order-page.sql.ts';
+import { readStoresList } from './order-list.sql.ts';
+import { pageByProbing, pageByWalking } from './order-pages.sql.ts';
 
 let server: TestServer;
 let owner: string;
@@ -60,8 +61,8 @@ describe('all stores', () => {
             page_size: 10,
             ...(status && { status: [...status] }),
           };
-          const walked = await readSellerPage(db, scope, query, Number.MAX_SAFE_INTEGER);
-          const probed = await readSellerPage(db, scope, query, 0);
+          const walked = await readStoresList(db, scope, query, pageByWalking(scope, query));
+          const probed = await readStoresList(db, scope, query, pageByProbing(scope, query));
           expect(walked).toEqual(probed);
         }
       }

@@ -2,13 +2,15 @@ import type { ImportantNote, OrderListQuery, OrderRow } from '@marketplace/contr
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { Counts } from './order-counters.sql.ts';
 import {
-  type Counts,
   countBuyerOrders,
-  readSellerFacts,
-  type SellerFacts,
-} from './order-facts.sql.ts';
-import { readBuyerPage, readSellerPage } from './order-page.sql.ts';
+  readBuyerPage,
+  readStoreList,
+  readStoresList,
+  type SellerList,
+} from './order-list.sql.ts';
+import { planPage } from './order-plan.ts';
 import { toOrderRow } from './order-row.ts';
 import { countFiltered } from './order-totals.sql.ts';
 
@@ -16,50 +18,37 @@ import { countFiltered } from './order-totals.sql.ts';
 const countedUpTo = 10_000;
 
 export async function listOrders(db: Db, scope: StoreScope | BuyerScope, query: OrderListQuery) {
+  if (isFiltered(query) && query.page * query.page_size > countedUpTo) fail('page_too_far');
   return scope.side === 'seller'
     ? listSellerOrders(db, scope, query)
     : listBuyerOrders(db, scope, query);
 }
 
 async function listSellerOrders(db: Db, scope: StoreScope, query: OrderListQuery) {
-  const facts = await readSellerFacts(db, scope);
-  const total = await totalOf(query, facts.counts, () =>
-    countFiltered(db, scope, query, countedUpTo + 1),
-  );
-  const records = isPastEnd(query, total)
-    ? []
-    : await readSellerPage(db, scope, query, totalOfStatuses(query, facts.counts));
-  const data = records.map((record) =>
+  const [list, counted] = await Promise.all([
+    scope.store_ids.length === 1
+      ? readStoreList(db, scope, query)
+      : readStoresList(db, scope, query, await planPage(db, scope, query)),
+    countIfFiltered(db, scope, query),
+  ]);
+  const data = list.records.map((record) =>
     toOrderRow(record, { side: 'seller', may_act: scope.levelIn(record.store_id) === 'MANAGE' }),
   );
-  return answer(query, data, total, facts);
+  return answer(query, data, totalOf(query, list.counts, counted), list);
 }
 
 async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery) {
-  const counts = await countBuyerOrders(db, scope);
-  const total = await totalOf(query, counts, () =>
-    countFiltered(db, scope, query, countedUpTo + 1),
-  );
-  const records = isPastEnd(query, total) ? [] : await readBuyerPage(db, scope, query);
+  const [counts, records, counted] = await Promise.all([
+    countBuyerOrders(db, scope),
+    readBuyerPage(db, scope, query),
+    countIfFiltered(db, scope, query),
+  ]);
   const data = records.map((record) => toOrderRow(record, { side: 'buyer', may_act: true }));
-  return answer(query, data, total, { counts, can_process_new_order: true, unable: [] });
+  const beside = { counts, can_process_new_order: true, unable: [] };
+  return answer(query, data, totalOf(query, counts, counted), beside);
 }
-
-type Total = { total_data: number; total_is_capped: boolean };
 
 /** Statuses alone are answered by the counters; anything else has to be counted. */
-async function totalOf(
-  query: OrderListQuery,
-  counts: Counts,
-  countRows: () => Promise<number>,
-): Promise<Total> {
-  if (!isFiltered(query))
-    return { total_data: totalOfStatuses(query, counts), total_is_capped: false };
-  if (offsetOf(query) + query.page_size > countedUpTo) fail('page_too_far');
-  const counted = await countRows();
-  return { total_data: Math.min(counted, countedUpTo), total_is_capped: counted > countedUpTo };
-}
-
 const isFiltered = (query: OrderListQuery) =>
   Boolean(
     query.query ||
@@ -72,27 +61,38 @@ const isFiltered = (query: OrderListQuery) =>
       (!query.is_seller && query.store_id),
   );
 
-function totalOfStatuses({ status }: OrderListQuery, counts: Counts): number {
-  const statuses = status ?? (Object.keys(counts) as (keyof Counts)[]);
-  return statuses.reduce((sum, each) => sum + counts[each], 0);
+async function countIfFiltered(db: Db, scope: StoreScope | BuyerScope, query: OrderListQuery) {
+  return isFiltered(query) ? countFiltered(db, scope, query, countedUpTo + 1) : undefined;
 }
 
-const offsetOf = ({ page, page_size }: OrderListQuery) => (page - 1) * page_size;
-const isPastEnd = (query: OrderListQuery, { total_data }: Total) => offsetOf(query) >= total_data;
+type Total = { total_data: number; total_is_capped: boolean };
 
-function answer(query: OrderListQuery, data: OrderRow[], total: Total, facts: SellerFacts) {
+function totalOf({ status }: OrderListQuery, counts: Counts, counted: number | undefined): Total {
+  if (counted !== undefined) {
+    return { total_data: Math.min(counted, countedUpTo), total_is_capped: counted > countedUpTo };
+  }
+  const statuses = status ?? (Object.keys(counts) as (keyof Counts)[]);
+  return {
+    total_data: statuses.reduce((sum, each) => sum + counts[each], 0),
+    total_is_capped: false,
+  };
+}
+
+type Beside = Pick<SellerList, 'counts' | 'can_process_new_order' | 'unable'>;
+
+function answer(query: OrderListQuery, data: OrderRow[], total: Total, beside: Beside) {
   return {
     data,
     page: query.page,
     ...total,
     total_page: Math.ceil(total.total_data / query.page_size),
-    counts: facts.counts,
-    can_process_new_order: facts.can_process_new_order,
-    important_notes: facts.unable.map(toNote),
+    counts: beside.counts,
+    can_process_new_order: beside.can_process_new_order,
+    important_notes: beside.unable.map(toNote),
   };
 }
 
-function toNote({ store_id, store_name, is_active }: SellerFacts['unable'][number]): ImportantNote {
+function toNote({ store_id, store_name, is_active }: SellerList['unable'][number]): ImportantNote {
   return is_active
     ? {
         store_id,

@@ -1,6 +1,27 @@
-import type { FulfilmentStatus } from '@marketplace/contract/orders';
-import { sql } from 'kysely';
+import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/orders';
 import type { Tx } from '../../platform/db/handle.ts';
+import { identifier, joined, rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+
+export type Counts = Record<FulfilmentStatus, number>;
+
+/** A store's counters, as an array in the order of the statuses. */
+export const counters = (alias: Sql) =>
+  sql`array[${joined(
+    fulfilmentStatuses.map((status) => sql`${alias}.${identifier(status)}`),
+    ', ',
+  )}]`;
+
+/** The counters added up, as an array in the order of the statuses. */
+export const sumOfCounters = sql`array[${joined(
+  fulfilmentStatuses.map((status) => sql`sum(${identifier(status)})::int`),
+  ', ',
+)}]`;
+
+export function countsOf(count: (index: number, status: FulfilmentStatus) => number): Counts {
+  const counts = {} as Counts;
+  for (const [index, status] of fulfilmentStatuses.entries()) counts[status] = count(index, status);
+  return counts;
+}
 
 /**
  * An order has come to be in a status, from another or from outside the seller's lists. The counter
@@ -12,9 +33,11 @@ export async function moveCounter(
   from: FulfilmentStatus | null,
   to: FulfilmentStatus,
 ): Promise<void> {
-  const up = sql.ref(to);
-  const down = from ? sql`, ${sql.ref(from)} = c.${sql.ref(from)} - 1` : sql``;
-  await sql`
-    insert into order_counters as c (store_id, ${up}) values (${store_id}::bigint, 1)
-    on conflict (store_id) do update set ${up} = c.${up} + 1 ${down}`.execute(db);
+  const up = identifier(to);
+  const down = from ? sql`, ${identifier(from)} = c.${identifier(from)} - 1` : sql``;
+  await rowsOf(
+    db,
+    sql`insert into order_counters as c (store_id, ${up}) values (${store_id}::bigint, 1)
+        on conflict (store_id) do update set ${up} = c.${up} + 1 ${down}`,
+  );
 }

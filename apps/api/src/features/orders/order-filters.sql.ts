@@ -1,11 +1,9 @@
 import type { OrderListQuery } from '@marketplace/contract/orders';
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 
-type Condition = RawBuilder<unknown>;
-
 /** A seller's list holds what has arrived; whose, the caller adds. */
-export function sellerConditions(query: OrderListQuery): Condition[] {
+export function sellerConditions(query: OrderListQuery): Sql[] {
   const buyer = query.buyer_store_id;
   return [
     sql`o.arrived_at is not null`,
@@ -14,7 +12,7 @@ export function sellerConditions(query: OrderListQuery): Condition[] {
   ];
 }
 
-export function buyerConditions(scope: BuyerScope, query: OrderListQuery): Condition[] {
+export function buyerConditions(scope: BuyerScope, query: OrderListQuery): Sql[] {
   const sellers = query.store_id;
   return [
     sql`o.buyer_store_id = ${scope.buyer_store_id}::bigint`,
@@ -23,24 +21,23 @@ export function buyerConditions(scope: BuyerScope, query: OrderListQuery): Condi
   ];
 }
 
-function orderConditions(query: OrderListQuery, time: Condition): Condition[] {
+function orderConditions(query: OrderListQuery, time: Sql): Sql[] {
   return [
-    ...oneOf('o.fulfilment_status', 'fulfilment_status', query.status),
-    ...oneOf('o.payment_status', 'payment_status', query.payment_status),
-    ...oneOf('o.payment_method', 'payment_method', query.payment_method),
-    ...oneOf('o.delivery', 'delivery', query.delivery),
+    ...oneOf(sql`o.fulfilment_status`, sql`fulfilment_status`, query.status),
+    ...oneOf(sql`o.payment_status`, sql`payment_status`, query.payment_status),
+    ...oneOf(sql`o.payment_method`, sql`payment_method`, query.payment_method),
+    ...oneOf(sql`o.delivery`, sql`delivery`, query.delivery),
     ...words(query.query).map((word) => sql`o.search_text like ${`%${word}%`}`),
     ...dateConditions(query, time),
   ];
 }
 
 /** One value is an equality, so that an index that begins with it also gives the order. */
-function oneOf(column: string, type: string, values: string[] | undefined): Condition[] {
+function oneOf(column: Sql, type: Sql, values: string[] | undefined): Sql[] {
   if (!values) return [];
-  const [only] = values;
   return values.length === 1
-    ? [sql`${sql.ref(column)} = ${only}::${sql.raw(type)}`]
-    : [sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`];
+    ? [sql`${column} = ${values[0]}::${type}`]
+    : [sql`${column} = any(${values}::${type}[])`];
 }
 
 /** Every word has to occur; signs that mean something to LIKE are meant as themselves. */
@@ -49,26 +46,28 @@ function words(query: string | undefined): string[] {
   return text.split(' ').filter(Boolean).slice(0, 8);
 }
 
+const zone = sql`(
+  select c.time_zone from stores z join cities c on c.id = z.city_id where z.id = o.store_id)`;
+
 /**
  * A day is a day of the store's own zone. The outer bounds, by the zone where a day begins first and
  * the one where it ends last, are constants, so that an index on the time serves.
  */
-function dateConditions({ date_from, date_to }: OrderListQuery, time: Condition): Condition[] {
-  const zone = sql`(select c.time_zone from stores z join cities c on c.id = z.city_id where z.id = o.store_id)`;
+function dateConditions({ date_from, date_to }: OrderListQuery, time: Sql): Sql[] {
+  const from = sql`${date_from}::timestamp`;
+  const to = sql`(${date_to}::timestamp + interval '1 day')`;
   return [
     ...(date_from
       ? [
-          sql`${time} >= ${date_from}::timestamp at time zone 'Asia/Jayapura'`,
-          sql`${time} >= ${date_from}::timestamp at time zone ${zone}`,
+          sql`${time} >= ${from} at time zone 'Asia/Jayapura'`,
+          sql`${time} >= ${from} at time zone ${zone}`,
         ]
       : []),
     ...(date_to
       ? [
-          sql`${time} < (${date_to}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'`,
-          sql`${time} < (${date_to}::timestamp + interval '1 day') at time zone ${zone}`,
+          sql`${time} < ${to} at time zone 'Asia/Jakarta'`,
+          sql`${time} < ${to} at time zone ${zone}`,
         ]
       : []),
   ];
 }
-
-export const allOf = (conditions: Condition[]) => sql.join(conditions, sql` and `);

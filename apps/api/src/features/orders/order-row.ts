@@ -1,11 +1,18 @@
 import type { FulfilmentStatus, OrderAction, OrderRow } from '@marketplace/contract/orders';
 import { formatInstant } from '../../platform/indonesian-time.ts';
 
-/** An order as the list's query reads it, with what decides the next step. */
-export type OrderRecord = Omit<OrderRow, 'copywriting' | 'allowed_actions'> & {
+/** The seller's side of an order: its store, and what that may do. */
+export type StoreOfOrder = {
+  store_name: string;
+  time_zone: string;
+  is_seller: boolean;
   allows_selling: boolean;
   is_active: boolean;
 };
+
+/** An order as the list's query reads it, with what decides the next step. */
+export type OrderRecord = Omit<OrderRow, 'copywriting' | 'allowed_actions' | keyof StoreOfOrder> &
+  StoreOfOrder;
 
 /** Who looks at an order, and whether they may act on it. */
 export type Viewer = { side: 'seller' | 'buyer'; may_act: boolean };

@@ -1,10 +1,13 @@
-import type { FulfilmentStatus, OrderListQuery } from '@marketplace/contract/orders';
-import { fulfilmentStatuses } from '@marketplace/contract/orders';
-import { sql } from 'kysely';
+import {
+  type FulfilmentStatus,
+  fulfilmentStatuses,
+  type OrderListQuery,
+} from '@marketplace/contract/orders';
 import type { Db } from '../../platform/db/handle.ts';
+import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
-import { type Counts, countsOf, sumOfCounters } from './order-facts.sql.ts';
-import { allOf, buyerConditions, sellerConditions } from './order-filters.sql.ts';
+import { type Counts, countsOf, sumOfCounters } from './order-counters.sql.ts';
+import { buyerConditions, sellerConditions } from './order-filters.sql.ts';
 
 /** How many orders a filtered list has, counted no further than `most`. */
 export async function countFiltered(
@@ -17,31 +20,54 @@ export async function countFiltered(
     scope.side === 'buyer'
       ? buyerConditions(scope, query)
       : [sql`o.store_id = any(${scope.store_id_array}::bigint[])`, ...sellerConditions(query)];
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from orders o where ${allOf(conditions)} limit ${most}) as counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count
+        from (select from orders o where ${joined(conditions, ' and ')} limit ${most}) as counted`,
+  );
+  return row?.count ?? 0;
 }
 
-const kept = new WeakMap<Db, { until: number; counts: Promise<Counts> }>();
+type Kept = { until: number; counts: Promise<Counts> };
 const keepMs = 60_000;
+const everywhere = new WeakMap<Db, Kept>();
+const inScope = new WeakMap<readonly string[], Kept>();
 
 /** Orders of the whole marketplace, up to a minute old: enough to choose between two plans. */
-export async function countEverywhere(
+export function roughCountEverywhere(db: Db, statuses?: readonly FulfilmentStatus[]) {
+  return roughCount(everywhere, db, statuses, () => readCounts(db));
+}
+
+/** The same for the stores of a scope. */
+export function roughCountInScope(
   db: Db,
+  { store_ids, store_id_array }: StoreScope,
+  statuses?: readonly FulfilmentStatus[],
+) {
+  return roughCount(inScope, store_ids, statuses, () => readCounts(db, store_id_array));
+}
+
+async function roughCount<Key extends object>(
+  kept: WeakMap<Key, Kept>,
+  key: Key,
   statuses: readonly FulfilmentStatus[] = fulfilmentStatuses,
+  read: () => Promise<Counts>,
 ): Promise<number> {
-  let entry = kept.get(db);
+  let entry = kept.get(key);
   if (!entry || entry.until < Date.now()) {
-    entry = { until: Date.now() + keepMs, counts: readEverywhere(db) };
-    kept.set(db, entry);
+    entry = { until: Date.now() + keepMs, counts: read() };
+    kept.set(key, entry);
+    entry.counts.catch(() => kept.delete(key));
   }
   const counts = await entry.counts;
   return statuses.reduce((sum, status) => sum + counts[status], 0);
 }
 
-async function readEverywhere(db: Db): Promise<Counts> {
-  const { rows } = await sql<{ counts: (number | null)[] }>`
-    select ${sumOfCounters} as counts from order_counters`.execute(db);
-  return countsOf((index) => rows[0]?.counts[index] ?? 0);
+async function readCounts(db: Db, store_id_array?: string): Promise<Counts> {
+  const among = store_id_array ? sql`where store_id = any(${store_id_array}::bigint[])` : sql``;
+  const [row] = await rowsOf<{ counts: (number | null)[] }>(
+    db,
+    sql`select ${sumOfCounters} as counts from order_counters ${among}`,
+  );
+  return countsOf((index) => row?.counts[index] ?? 0);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 
 /**
@@ -12,7 +12,9 @@ export async function reserve(
   store_id: string,
   wants: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const { rows } = await sql<{ variant_id: string }>`
+  const rows = await rowsOf<{ variant_id: string }>(
+    db,
+    sql`
     with wanted as (
       select * from unnest(${[...wants.keys()]}::bigint[], ${[...wants.values()]}::int[])
         as w (variant_id, quantity)
@@ -24,6 +26,7 @@ export async function reserve(
     from wanted join locked using (variant_id)
     where s.store_id = ${store_id}::bigint and s.variant_id = wanted.variant_id
       and s.stock - s.reserved >= wanted.quantity
-    returning s.variant_id`.execute(db);
+    returning s.variant_id`,
+  );
   return rows.map((row) => row.variant_id);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Database } from './handle.ts';
+import { rowsOf, sql } from './sql.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -38,9 +38,8 @@ export async function isMigrated(database: Database): Promise<boolean> {
 
 type Applied = { name: string; checksum: string };
 
-async function appliedMigrations({ db }: Database): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`select name, checksum from schema_migrations`.execute(db);
-  return rows;
+function appliedMigrations({ db }: Database): Promise<Applied[]> {
+  return rowsOf<Applied>(db, sql`select name, checksum from schema_migrations`);
 }
 
 function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 import { migrate } from './migrate.ts';
 import { openPGlite } from './pglite.ts';
+import { rowsOf, sql } from './sql.ts';
 
 const target = join(import.meta.dirname, 'tables.gen.ts');
 
@@ -16,18 +16,24 @@ type Column = {
 };
 
 async function describeTables(db: Db): Promise<string> {
-  const columns = await sql<Column>`
+  const columns = await rowsOf<Column>(
+    db,
+    sql`
     select table_name, column_name, udt_name, is_nullable,
            column_default is not null or is_identity = 'YES' as is_generated
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'schema_migrations'
-    order by table_name collate "C", ordinal_position`.execute(db);
-  const enums = await sql<{ name: string; values: string[] }>`
+    order by table_name collate "C", ordinal_position`,
+  );
+  const enums = await rowsOf<{ name: string; values: string[] }>(
+    db,
+    sql`
     select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
     from pg_type t join pg_enum e on e.enumtypid = t.oid
-    group by t.typname order by t.typname collate "C"`.execute(db);
-  const enumTypes = new Map(enums.rows.map((each) => [each.name, union(each.values)]));
-  const tables = Map.groupBy(columns.rows, (column) => column.table_name);
+    group by t.typname order by t.typname collate "C"`,
+  );
+  const enumTypes = new Map(enums.map((each) => [each.name, union(each.values)]));
+  const tables = Map.groupBy(columns, (column) => column.table_name);
   return [
     '// Made from the migrations by `npm run tables`; do not edit.',
     "import type { Generated } from 'kysely';\n",

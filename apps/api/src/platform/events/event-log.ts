@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { rowsOf, sql } from '../db/sql.ts';
 import type { StoreScope } from '../store-scope.ts';
 
 /** A place in the log: the transaction that wrote the event, and the event's id within it. */
@@ -23,46 +23,53 @@ const columns = sql`store_id, id, tx_id, area, kind, payload, created_at`;
 
 /** What came after a position, for every store, and whether more is about to settle. */
 export async function readTail(db: Db, after: Position, limit: number) {
-  const { rows } = await sql<LoggedEvent>`
-    select ${columns} from events
-    where (tx_id, id) > (${after.tx_id}::xid8, ${after.id}::bigint) and ${settled}
-    order by tx_id, id limit ${limit}`.execute(db);
-  const unsettled = await sql<{ more: boolean }>`
-    select exists (select from events where tx_id >= pg_snapshot_xmin(pg_current_snapshot()))
-      as more`.execute(db);
-  return { events: rows, unsettled: unsettled.rows[0]?.more === true };
+  const events = await rowsOf<LoggedEvent>(
+    db,
+    sql`select ${columns} from events
+        where (tx_id, id) > (${after.tx_id}::xid8, ${after.id}::bigint) and ${settled}
+        order by tx_id, id limit ${limit}`,
+  );
+  const [unsettled] = await rowsOf<{ more: boolean }>(
+    db,
+    sql`select exists (select from events where not ${settled}) as more`,
+  );
+  return { events, unsettled: unsettled?.more === true };
 }
 
 /** What the stores of a scope missed between two positions. */
-export async function readMissed(
+export function readMissed(
   db: Db,
   scope: StoreScope,
   from: Position,
   to: Position,
   limit: number,
 ): Promise<LoggedEvent[]> {
-  const { rows } = await sql<LoggedEvent>`
-    select ${columns} from events
-    where (tx_id, id) > (${from.tx_id}::xid8, ${from.id}::bigint)
-      and (tx_id, id) <= (${to.tx_id}::xid8, ${to.id}::bigint)
-      and store_id = any(${scope.store_id_array}::bigint[])
-    order by tx_id, id limit ${limit}`.execute(db);
-  return rows;
+  return rowsOf<LoggedEvent>(
+    db,
+    sql`select ${columns} from events
+        where (tx_id, id) > (${from.tx_id}::xid8, ${from.id}::bigint)
+          and (tx_id, id) <= (${to.tx_id}::xid8, ${to.id}::bigint)
+          and store_id = any(${scope.store_id_array}::bigint[])
+        order by tx_id, id limit ${limit}`,
+  );
 }
 
 /** The end of what has settled. */
 export async function currentPosition(db: Db): Promise<Position> {
-  const { rows } = await sql<Position>`
-    select tx_id, id from events where ${settled} order by tx_id desc, id desc limit 1`.execute(db);
-  return rows[0] ?? { tx_id: '0', id: '0' };
+  const [last] = await rowsOf<Position>(
+    db,
+    sql`select tx_id, id from events where ${settled} order by tx_id desc, id desc limit 1`,
+  );
+  return last ?? { tx_id: '0', id: '0' };
 }
 
 /** False when the log no longer reaches back to the position: it has been swept since. */
 export async function reachesBackTo(db: Db, { tx_id, id }: Position): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (select from events where tx_id = ${tx_id}::xid8 and id = ${id}::bigint) as known
-  `.execute(db);
-  return rows[0]?.known === true;
+  const found = await rowsOf(
+    db,
+    sql`select from events where tx_id = ${tx_id}::xid8 and id = ${id}::bigint`,
+  );
+  return found.length > 0;
 }
 
 export const formatPosition = ({ tx_id, id }: Position) => `${tx_id}-${id}`;

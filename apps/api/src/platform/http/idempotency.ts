@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Tx } from '../db/handle.ts';
+import { rowsOf, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../failure.ts';
 import type { Who } from '../who-is-asking.ts';
@@ -48,11 +48,11 @@ export async function answerOnce(
 
 /** False while another request with the key is under way; held until the transaction ends. */
 async function takeTurn(db: Tx, user_id: string, key: string): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${user_id} ${key}`}, 0)) as mine`.execute(
+  const [turn] = await rowsOf<{ mine: boolean }>(
     db,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${user_id} ${key}`}, 0)) as mine`,
   );
-  return rows[0]?.mine === true;
+  return turn?.mine === true;
 }
 
 const hashRequest = ({ method, url, body }: FastifyRequest) =>

@@ -5,13 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/handle.ts';
 import type { PermissionsOf } from '../permissions.ts';
 import { scopeFor } from '../store-scope.ts';
-import { whoIsAsking } from '../who-is-asking.ts';
+import type { WhoIsAsking } from '../who-is-asking.ts';
 import type { Call, Route } from './bind.ts';
 import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-export type RouteDependencies = { db: Db; permissionsOf: PermissionsOf; limits: RateLimits };
+export type RouteDependencies = {
+  db: Db;
+  whoIsAsking: WhoIsAsking;
+  permissionsOf: PermissionsOf;
+  limits: RateLimits;
+};
 
 /** Registers every route, and refuses to start when the contract and the routes differ. */
 export function registerRoutes(
@@ -57,7 +62,7 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
 async function readCall(
   request: FastifyRequest,
   entry: Endpoint,
-  { db, permissionsOf, limits }: RouteDependencies,
+  { db, whoIsAsking, permissionsOf, limits }: RouteDependencies,
 ): Promise<Call<Endpoint>> {
   const { access } = entry;
   const who =

@@ -1,0 +1,131 @@
+import type { FulfilmentStatus, OrderListQuery } from '@marketplace/contract/orders';
+import { isoInstant } from '../../platform/db/column-types.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import { type Counts, counters, countsOf, sumOfCounters } from './order-counters.sql.ts';
+import { inOrder, pageOfBuyer, pageOfOneStore } from './order-pages.sql.ts';
+import type { OrderRecord, StoreOfOrder } from './order-row.ts';
+
+export type SellerList = {
+  counts: Counts;
+  can_process_new_order: boolean;
+  /** Stores of the scope that may not sell or are inactive. */
+  unable: { store_id: string; store_name: string; is_active: boolean }[];
+  records: OrderRecord[];
+};
+
+/*
+ * A page and all that stands beside it is one statement: counts come from counters, never from
+ * counting. The rows come as JSON, which takes a driver far less than twenty times twenty columns.
+ */
+const asJson = (rows: Sql) => sql`(select json_agg(r) from (${rows}) r)`;
+
+const orderColumns = sql`
+  o.id::text, o.store_id::text, o.order_number, o.buyer_store_id::text, o.buyer_name,
+  o.fulfilment_status, o.payment_status, o.payment_method, o.term_days, o.delivery, o.total_amount,
+  o.total_product_unit, o.first_product_name, o.created_at, o.arrived_at, o.deadline_at`;
+const storeColumns = sql`s.name as store_name, c.time_zone, s.is_seller, s.allows_selling, s.is_active`;
+
+/** One store: its own row says what every order's store is, and what it may do. */
+export async function readStoreList(
+  db: Db,
+  scope: StoreScope,
+  query: OrderListQuery,
+): Promise<SellerList> {
+  const page = sql`select ${orderColumns} ${pageOfOneStore(scope, query)} ${inOrder(query.sort, sql`o`)}`;
+  const [row] = await rowsOf<
+    StoreOfOrder & {
+      counts: (number | null)[];
+      records: Omit<OrderRecord, keyof StoreOfOrder>[] | null;
+    }
+  >(
+    db,
+    sql`select ${storeColumns}, ${counters(sql`k`)} as counts, ${asJson(page)} as records
+        from stores s join cities c on c.id = s.city_id
+        left join order_counters k on k.store_id = s.id
+        where s.id = ${scope.store_ids[0]}::bigint`,
+  );
+  if (!row) throw new Error(`store ${scope.store_ids[0]} has gone`);
+  const { counts, records, ...store } = row;
+  const { is_seller, allows_selling, is_active, store_name } = store;
+  const can_process_new_order = is_seller && allows_selling && is_active;
+  const store_id = scope.store_ids[0] ?? '';
+  return {
+    counts: countsOf((index) => counts[index] ?? 0),
+    can_process_new_order,
+    unable: is_seller && !can_process_new_order ? [{ store_id, store_name, is_active }] : [],
+    records: (records ?? []).map((record) => withInstants({ ...record, ...store })),
+  };
+}
+
+/** Many stores: sums over their counters, and each row with its store. */
+export async function readStoresList(
+  db: Db,
+  scope: StoreScope,
+  query: OrderListQuery,
+  page: Sql,
+): Promise<SellerList> {
+  // The ids travel once. "is true" has the few stores that cannot sell looked through, not each id looked up.
+  const store_ids = sql`(select ids from scope)::bigint[]`;
+  const [row] = await rowsOf<{
+    counts: (number | null)[];
+    can_process_new_order: boolean;
+    unable: SellerList['unable'] | null;
+    records: OrderRecord[] | null;
+  }>(
+    db,
+    sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
+    select ${sumOfCounters} as counts,
+      exists (
+        select from stores where id = any(${store_ids}) and is_seller and allows_selling and is_active
+      ) as can_process_new_order,
+      (
+        select json_agg(json_build_object(
+          'store_id', id::text, 'store_name', name, 'is_active', is_active) order by id)
+        from stores
+        where (id in (select unnest(ids) from scope)) is true
+          and is_seller and not (allows_selling and is_active)
+      ) as unable,
+      ${asJson(withStores(page, inOrder(query.sort, sql`o`)))} as records
+    from order_counters where store_id = any(${store_ids})`,
+  );
+  return {
+    counts: countsOf((index) => row?.counts[index] ?? 0),
+    can_process_new_order: row?.can_process_new_order === true,
+    unable: row?.unable ?? [],
+    records: (row?.records ?? []).map(withInstants),
+  };
+}
+
+export function readBuyerPage(
+  db: Db,
+  scope: BuyerScope,
+  query: OrderListQuery,
+): Promise<OrderRecord[]> {
+  const newest = sql`order by o.created_at desc, o.id desc`;
+  return rowsOf<OrderRecord>(db, withStores(pageOfBuyer(scope, query), newest));
+}
+
+const withStores = (page: Sql, order: Sql) => sql`
+  select ${orderColumns}, ${storeColumns} ${page}
+  join stores s on s.id = o.store_id join cities c on c.id = s.city_id ${order}`;
+
+/** JSON prints times its own way. */
+function withInstants(record: OrderRecord): OrderRecord {
+  record.created_at = isoInstant(record.created_at);
+  record.arrived_at = record.arrived_at && isoInstant(record.arrived_at);
+  record.deadline_at = record.deadline_at && isoInstant(record.deadline_at);
+  return record;
+}
+
+/** A buyer is one shop with what one shop orders: counting its rows is cheap, and needs no counter. */
+export async function countBuyerOrders(db: Db, scope: BuyerScope): Promise<Counts> {
+  const rows = await rowsOf<{ status: FulfilmentStatus; count: number }>(
+    db,
+    sql`select fulfilment_status as status, count(*)::int as count from orders
+        where buyer_store_id = ${scope.buyer_store_id}::bigint group by 1`,
+  );
+  const found = new Map(rows.map((row) => [row.status, row.count]));
+  return countsOf((_index, status) => found.get(status) ?? 0);
+}

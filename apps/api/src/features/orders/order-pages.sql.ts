@@ -1,0 +1,86 @@
+import { fulfilmentStatuses, type OrderListQuery } from '@marketplace/contract/orders';
+import { identifier, joined, type Sql, sql } from '../../platform/db/sql.ts';
+import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import { buyerConditions, sellerConditions } from './order-filters.sql.ts';
+
+/** The rows of a page as a FROM clause with the orders as `o`; their order is said again outside. */
+type Page = (scope: StoreScope, query: OrderListQuery) => Sql;
+
+/** Up to here rows are read as they are passed over; past it only index entries are. */
+const shallow = 200;
+
+const sortColumns = {
+  newest: sql`arrived_at`,
+  deadline: sql`deadline_at`,
+  highest_value: sql`total_amount`,
+} as const;
+
+export function inOrder(sort: OrderListQuery['sort'], from: Sql): Sql {
+  const column = sql`${from}.${sortColumns[sort]}`;
+  return sort === 'deadline'
+    ? sql`order by ${column} asc nulls last, ${from}.id desc`
+    : sql`order by ${column} desc, ${from}.id desc`;
+}
+
+const limits = ({ page, page_size }: OrderListQuery) =>
+  page === 1 ? sql`limit ${page_size}` : sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+
+/** Settled from the counters before any order is looked at: past the end there is nothing to pass over. */
+function isWithin(scope: StoreScope, { page, page_size, status }: OrderListQuery): Sql[] {
+  if (page === 1) return [];
+  const total = joined((status ?? fulfilmentStatuses).map(identifier), ' + ');
+  return [
+    sql`${(page - 1) * page_size}::bigint < (
+      select sum(${total}) from order_counters where store_id = any(${scope.store_id_array}::bigint[]))`,
+  ];
+}
+
+const conditions = (scope: StoreScope, query: OrderListQuery) =>
+  joined([...sellerConditions(query), ...isWithin(scope, query)], ' and ');
+
+const o = sql`o`;
+
+/** Found by store_id and id alone, from an index that gives the order, and fetched after. */
+const byKeys = (keys: Sql) => sql`
+  from (${keys}) k join orders o on o.store_id = k.store_id and o.id = k.id`;
+
+export const pageOfOneStore: Page = (scope, query) => {
+  const found = sql`
+    from orders o where o.store_id = ${scope.store_ids[0]}::bigint and ${conditions(scope, query)}
+    ${inOrder(query.sort, o)} ${limits(query)}`;
+  return query.page * query.page_size <= shallow
+    ? sql`from (select o.* ${found}) o`
+    : byKeys(sql`select o.store_id, o.id ${found}`);
+};
+
+/**
+ * From the newest order of all down, keeping those of the scope: for many stores, or large ones.
+ * Asked this way the scope is hashed once, and hidden from indexes that begin with the store: fetching and
+ * sorting all orders of a thousand stores looks cheap to a planner that does not know how many there
+ * are. The last condition always holds; it opens the indexes that are kept for this walk alone.
+ */
+export const pageByWalking: Page = (scope, query) =>
+  byKeys(sql`
+    select o.store_id, o.id from orders o
+    where (o.store_id in (select unnest(${scope.store_id_array}::bigint[]))) is true
+      and ${conditions(scope, query)}
+      and o.total_product_unit > 0
+    ${inOrder(query.sort, o)} ${limits(query)}`);
+
+/** The first rows of each store, then the first of those: for few stores, or small ones. */
+export const pageByProbing: Page = (scope, query) =>
+  byKeys(sql`
+    select f.store_id, f.id from stores s
+    cross join lateral (
+      select o.store_id, o.id, o.${sortColumns[query.sort]} from orders o
+      where o.store_id = s.id and ${conditions(scope, query)}
+      ${inOrder(query.sort, o)} limit ${query.page * query.page_size}
+    ) f
+    where s.id = any(${scope.store_id_array}::bigint[])
+    ${inOrder(query.sort, sql`f`)} ${limits(query)}`);
+
+/** A buyer sees its orders from the moment they are placed, newest first. */
+export const pageOfBuyer = (scope: BuyerScope, query: OrderListQuery) =>
+  byKeys(sql`
+    select o.store_id, o.id from orders o where ${joined(buyerConditions(scope, query), ' and ')}
+    order by o.created_at desc, o.id desc ${limits(query)}`);
