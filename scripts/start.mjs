@@ -9,7 +9,9 @@ import { install, productEnvironment, productNode, root } from './install.mjs';
 const has = (option) => process.argv.includes(option);
 const isDemo = !has('--empty') && (!process.env.DATABASE_URL || has('--demo'));
 const port = process.env.PORT || '3000';
-const address = `http://localhost:${port}`;
+const host = process.env.HOST;
+const isEverywhere = !host || host === '0.0.0.0' || host === '::';
+const address = `http://${isEverywhere ? 'localhost' : host}:${port}`;
 
 install();
 const api = spawn(productNode(), ['--max-semi-space-size=8', 'apps/api/src/app/main.ts'], {

@@ -27,11 +27,12 @@ install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const tally = { passed: 0, failed: 0 };
+const tally = { passed: 0, failed: 0, skipped: 0 };
 for (const [title, command, args] of onlySuites ? [] : checks) runCheck(title, command, args);
 const titles = runSuites();
 writeFileSync(join(results, 'passed.txt'), titles.map((title) => `${title}\n`).join(''));
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 
 function runCheck(title, command, args) {
@@ -63,7 +64,9 @@ function runSuites() {
   });
   const passed = tests.filter((test) => test.status === 'passed');
   tally.passed += passed.length;
-  tally.failed += tests.length - passed.length;
+  const failed = tests.filter((test) => test.status === 'failed');
+  tally.failed += failed.length;
+  tally.skipped += tests.length - passed.length - failed.length;
   return passed.map((test) => test.title);
 }
 

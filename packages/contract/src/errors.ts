@@ -20,6 +20,10 @@ export const errorTable = {
     status: 409,
     error_message: 'Permintaan yang sama masih diproses. Tunggu sebentar.',
   },
+  store_inactive: {
+    status: 409,
+    error_message: 'Toko Anda sedang nonaktif. Hubungi layanan bantuan.',
+  },
   store_not_selling: { status: 409, error_message: 'Toko ini sedang tidak menerima pesanan.' },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },

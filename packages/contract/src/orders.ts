@@ -175,6 +175,7 @@ const create = endpoint({
   body: createBody,
   response: z.object({ order: orderRow }),
   errors: [
+    'store_inactive',
     'store_not_selling',
     'product_unavailable',
     'minimum_order_not_met',

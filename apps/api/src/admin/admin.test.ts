@@ -75,7 +75,11 @@ it('makes operator, user, store, permission and catalogue of a new installation'
   expect(body.stores).toMatchObject([
     { name: 'Toko Rejeki', city: 'Bandung', permission: { role_name: 'OWNER' } },
   ]);
-  const units = await database.db.selectFrom('product_units').select('base_quantity').execute();
+  const units = await database.db
+    .selectFrom('product_units')
+    .select('base_quantity')
+    .orderBy('base_quantity')
+    .execute();
   expect(units.map((unit) => unit.base_quantity)).toEqual([1, 40]);
   const acts = await database.db.selectFrom('operator_acts').select('act').orderBy('id').execute();
   expect(acts.map((each) => each.act)).toEqual([

@@ -1,4 +1,4 @@
-import { line, phoneNumber } from '@marketplace/contract/fields';
+import { id, line, phoneNumber } from '@marketplace/contract/fields';
 import { roleNames } from '@marketplace/contract/stores';
 import { z } from 'zod';
 import { importCatalogue } from '../features/catalogue/catalogue.service.ts';
@@ -14,7 +14,6 @@ import { newPassword } from './new-password.ts';
 type Given = Record<string, unknown>;
 type Command = { help: string; run: (db: Db, given: Given) => Promise<string> };
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/, 'must be a number');
 const onStore = z.object({ phone: phoneNumber, store: id });
 
 export const commands: Record<string, Command> = {

@@ -22,6 +22,15 @@ it('leaves a database alone that somebody uses', async () => {
   expect(await countUsers(database)).toBe(before);
 });
 
+it('wipes nothing once somebody has done anything since a filling was cut off', async () => {
+  const database = await openDatabase();
+  const before = await countUsers(database);
+  await inTransaction(database.db, (db) => recordAct(db, 'demo.begin', {}));
+  await inTransaction(database.db, (db) => recordAct(db, 'store.create', {}));
+  await fillDemo(database);
+  expect(await countUsers(database)).toBe(before);
+});
+
 it('begins anew where a filling was cut off, and then leaves it alone', async () => {
   const database = await openDatabase();
   await inTransaction(database.db, (db) => recordAct(db, 'demo.begin', {}));

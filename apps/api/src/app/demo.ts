@@ -1,22 +1,26 @@
-import { fillState, recordAct } from '../features/operators/operators.service.ts';
+import { actsOnRecord, recordAct } from '../features/operators/operators.service.ts';
 import { hasUsers } from '../features/users/users.service.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
 /**
  * Fills a database that nobody has used: the demo's people and passwords belong nowhere else. A filling
- * that was cut off is begun anew, and recognised by the record it left.
+ * that was cut off is begun anew, but only while its beginning is all that is on record; whoever has done
+ * anything since is left in peace.
  */
-export async function fillDemo(database: Database): Promise<void> {
+export function fillDemo(database: Database): Promise<void> {
   const { db } = database;
-  const state = await fillState(db);
-  if (state === 'cut off') await database.runScript(emptyEveryTable);
-  else if (state === 'done' || (await hasUsers(db))) return;
-  const { fillWorld } = await import('../world/fill-world.ts');
-  const { demoWorld } = await import('../world/plans.ts');
-  await inTransaction(db, (db) => recordAct(db, 'demo.begin', {}));
-  await fillWorld(database, demoWorld(new Date()));
-  await inTransaction(db, (db) => recordAct(db, 'demo.end', {}));
+  return database.withMigrationLock(async () => {
+    const acts = await actsOnRecord(db);
+    const wasCutOff = acts.length > 0 && acts.every((act) => act === 'demo.begin');
+    if (wasCutOff) await database.runScript(emptyEveryTable);
+    else if (acts.length > 0 || (await hasUsers(db))) return;
+    const { fillWorld } = await import('../world/fill-world.ts');
+    const { demoWorld } = await import('../world/plans.ts');
+    await inTransaction(db, (db) => recordAct(db, 'demo.begin', {}));
+    await fillWorld(database, demoWorld(new Date()));
+    await inTransaction(db, (db) => recordAct(db, 'demo.end', {}));
+  });
 }
 
 const emptyEveryTable = `

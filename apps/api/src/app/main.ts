@@ -1,5 +1,6 @@
 import { DataDirInUse } from '../platform/db/data-dir-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { dropEventsOfAnotherServer } from '../platform/events/event-log.ts';
 import { readConfig, WrongConfiguration } from './config.ts';
 import { fillDemo } from './demo.ts';
 import { openDatabase } from './open-database.ts';
@@ -9,21 +10,21 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (error) => console.error(error.message));
   await migrate(database);
+  await dropEventsOfAnotherServer(database.db);
   if (config.DEMO) await fillDemo(database);
   const app = await buildServer(config, database);
   await app.listen({ port: config.PORT, host: config.HOST });
 
-  let stopping = false;
+  // A terminal's Ctrl-C reaches a process twice, by itself and through its parent: it stops once.
+  let _stopping: Promise<void> | undefined;
   const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
     app.log.info(`${signal}: finishing what is under way`);
     await app.close();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      stop(signal).then(
+      _stopping ??= stop(signal).then(
         () => process.exit(0),
         () => process.exit(1),
       );

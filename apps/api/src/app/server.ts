@@ -44,10 +44,12 @@ export async function buildServer(config: Config, database: Database): Promise<F
     frameworkErrors: answerBrokenAddress,
   });
   const { db } = database;
-  const whoIsAsking = createWhoIsAsking();
+  const people = createWhoIsAsking();
+  const { whoIsAsking } = people;
   const permissionsOf = createPermissionsOf();
   const tail = createEventTail(db, app.log);
   app.addHook('preClose', async () => tail.close());
+  app.addHook('onClose', async () => people.close());
 
   addShutdown(app);
   addErrorHandling(app);

@@ -44,12 +44,13 @@ it('logs neither passwords nor tokens nor the query of an address', async () => 
   }
 });
 
-it('SIGTERM lets the request under way finish, and answers it', async () => {
+it('a signal, even twice, lets the request under way finish, and answers it', async () => {
   const database = await durableDatabase();
   const api = await startApi(database.settings);
   // A login takes the time of a password hash: long enough to be under way.
   const login = signIn(api.url);
   await new Promise((resolve) => setTimeout(resolve, 15));
+  api.child.kill('SIGINT');
   api.child.kill('SIGTERM');
   expect(await login).toMatch(/^[\w-]{43}$/);
   expect(await api.exited).toBe(0);

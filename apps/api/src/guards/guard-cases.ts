@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@marketplace/contract/errors';
 import type { RoleName } from '@marketplace/contract/stores';
+import { grantRole } from '../features/stores/stores.service.ts';
 import type { Inputs } from '../testing/test-server.ts';
 import type { GuardWorld, Side } from './guard-world.ts';
 
@@ -28,6 +29,23 @@ const orderBody = ({ other, goods }: GuardWorld, buyer_store_id: string) => ({
   delivery: 'STORE_COURIER',
   lines: [{ inventory_id: goods.inventory_id, quantity: goods.minimum_order }],
 });
+
+/** A buying store of the OWNER that has been closed. */
+async function inactiveStore({ server, ownerId }: GuardWorld): Promise<string> {
+  const { db } = server.database;
+  const { id } = await db
+    .insertInto('stores')
+    .values((eb) => ({
+      unique_id: 'TK-TUTUP',
+      name: 'Warung Tutup',
+      is_active: false,
+      city_id: eb.selectFrom('cities').select(eb.fn.min('id').as('id')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await grantRole(db, ownerId, id, 'OWNER');
+  return id;
+}
 
 /** The permission table, and a right request for every endpoint. One that is missing fails the guards. */
 export const guardCases: Record<string, GuardCase> = {
@@ -75,6 +93,10 @@ export const guardCases: Record<string, GuardCase> = {
     roles: orderManagers,
     valid: (world, store_id) => ({ body: orderBody(world, store_id) }),
     provoke: {
+      store_inactive: async (world) => {
+        const inactive = await inactiveStore(world);
+        return { inputs: { body: orderBody(world, inactive) }, as: 'OWNER' };
+      },
       store_not_selling: (world) => ({
         inputs: {
           body: { ...orderBody(world, world.own.buyer), seller_store_id: world.other.buyer },

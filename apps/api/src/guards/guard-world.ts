@@ -1,7 +1,7 @@
 import { type RoleName, roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
 import { grantRole } from '../features/stores/stores.service.ts';
-import { createUser } from '../features/users/users.service.ts';
+import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -13,6 +13,8 @@ export type GuardWorld = {
   own: Record<Side, string>;
   other: Record<Side, string>;
   tokens: Record<RoleName, string>;
+  /** The user who is OWNER. */
+  ownerId: string;
   /** Something the `other` seller has plenty of. */
   goods: { inventory_id: string; minimum_order: number };
 };
@@ -32,7 +34,9 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   for (const [index, role] of roleNames.entries()) {
     tokens[role] = await personWithRole(server, `+62899000000${index}`, role, own);
   }
-  return { server, own, other, tokens, goods: await plentiful(db, other.seller) };
+  const owner = await findUserByPhoneNumber(db, '+628990000000');
+  const ownerId = owner?.id ?? '';
+  return { server, own, other, tokens, ownerId, goods: await plentiful(db, other.seller) };
 }
 
 async function personWithRole(

@@ -21,6 +21,7 @@ export type StoreScope = {
 export type BuyerScope = {
   readonly side: 'buyer';
   readonly buyer_store_id: string;
+  readonly level: Level;
   readonly [checked]: true;
 };
 
@@ -70,7 +71,8 @@ function chosenStores(
 function buyerScope(permissions: Permissions, access: BuyerAccess, inputs: Inputs): BuyerScope {
   const buyer_store_id = inputs[access.store.one] as string;
   if (!permissions.allows(buyer_store_id, access.area, access.level)) fail('permission_denied');
-  return { side: 'buyer', buyer_store_id } as BuyerScope;
+  const level = permissions.allows(buyer_store_id, access.area, 'MANAGE') ? 'MANAGE' : 'VIEW';
+  return { side: 'buyer', buyer_store_id, level } as BuyerScope;
 }
 
 /** Every store in which a person may see anything at all: what the event stream reads from. */

@@ -30,6 +30,12 @@ export type WhoIsAsking = (db: Db, authorization: string | undefined) => Promise
 /** Said when a login ended or a permission changed: what is remembered of people may be wrong. */
 const peopleChanged = new EventEmitter<{ forget: [] }>().setMaxListeners(0);
 
+/** Answers with how to stop listening. */
+export function onPeopleChanged(listener: () => void): () => void {
+  peopleChanged.on('forget', listener);
+  return () => peopleChanged.off('forget', listener);
+}
+
 /** Call it in the transaction that ends a login or changes a permission. */
 export const forgetPeople = (db: Tx) => afterCommit(db, () => peopleChanged.emit('forget'));
 
@@ -41,10 +47,10 @@ const mostRemembered = 10_000;
  * found is good for a second; a login that ends or a permission that changes in this process is
  * noticed at once, in another within that second.
  */
-export function createWhoIsAsking(): WhoIsAsking {
+export function createWhoIsAsking(): { whoIsAsking: WhoIsAsking; close: () => void } {
   const remembered = new Map<string, { until: number; who: Promise<Who> }>();
-  peopleChanged.on('forget', () => remembered.clear());
-  return (db, authorization = '') => {
+  const close = onPeopleChanged(() => remembered.clear());
+  const whoIsAsking: WhoIsAsking = (db, authorization = '') => {
     const now = Date.now();
     const known = remembered.get(authorization);
     if (known && known.until > now) return known.who;
@@ -54,6 +60,7 @@ export function createWhoIsAsking(): WhoIsAsking {
     who.catch(() => remembered.delete(authorization));
     return who;
   };
+  return { whoIsAsking, close };
 }
 
 async function lookUp(db: Db, authorization: string): Promise<Who> {

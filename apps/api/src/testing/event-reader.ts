@@ -7,6 +7,8 @@ type ReceivedEvent = { id: string; event: string; data: Event };
 
 export type EventReader = {
   received: ReceivedEvent[];
+  /** The last id seen, that of the opening included: what to come back with. */
+  place: () => string | undefined;
   /** Waits until so many have come. */
   take: (count: number) => Promise<ReceivedEvent[]>;
   /** Resolves when the server ends the stream. */
@@ -31,9 +33,13 @@ export async function readEvents(
   });
   if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
   const received: ReceivedEvent[] = [];
-  const ended = collect(response.body, received).catch(() => {});
+  let place: string | undefined;
+  const ended = collect(response.body, received, (id) => {
+    place = id;
+  }).catch(() => {});
   return {
     received,
+    place: () => place,
     take: async (count) => {
       while (received.length < count) await pause(5);
       return received;
@@ -43,7 +49,11 @@ export async function readEvents(
   };
 }
 
-async function collect(body: AsyncIterable<Uint8Array>, received: ReceivedEvent[]): Promise<void> {
+async function collect(
+  body: AsyncIterable<Uint8Array>,
+  received: ReceivedEvent[],
+  onId: (id: string) => void,
+): Promise<void> {
   const decoder = new TextDecoder();
   let unread = '';
   for await (const chunk of body) {
@@ -55,6 +65,8 @@ async function collect(body: AsyncIterable<Uint8Array>, received: ReceivedEvent[
       );
       const data = fields.get('data');
       if (!data) continue;
+      onId(fields.get('id') ?? '');
+      if (fields.get('event') === 'open') continue;
       received.push({
         id: fields.get('id') ?? '',
         event: fields.get('event') ?? '',

@@ -15,9 +15,12 @@ export function openEventSink(reply: FastifyReply) {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
+  // A reader that vanishes is not a fault; without a listener it would end the process.
+  raw.on('error', () => {});
   raw.write('retry: 2000\n\n');
 
   const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return;
     if (raw.writableLength > mostUnsentBytes) raw.destroy();
     else raw.write(text);
   };
@@ -27,11 +30,17 @@ export function openEventSink(reply: FastifyReply) {
       write(
         `id: ${formatPosition(position)}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`,
       ),
+    /** Tells a new reader its place, so that even one who is cut off before the first event can go on. */
+    open: (position: Position) =>
+      write(`id: ${formatPosition(position)}\nevent: open\ndata: {}\n\n`),
     /** Tells the reader that it missed too much to be caught up, and where it stands now. */
     reset: (position: Position) =>
       write(`id: ${formatPosition(position)}\nevent: reset\ndata: {}\n\n`),
     stayAlive: () => write(':\n\n'),
-    end: () => raw.end(),
-    onClose: (listener: () => void) => raw.once('close', listener),
+    end: () => void raw.end(),
+    /** A client may hang up while its token is looked up; its close event is then over. */
+    isGone: () => raw.destroyed,
+    onClose: (listener: () => void) =>
+      raw.destroyed ? listener() : void raw.once('close', listener),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../platform/events/event-log.ts';
 import type { EventTail } from '../../platform/events/event-tail.ts';
 import type { PermissionsOf } from '../../platform/permissions.ts';
-import type { WhoIsAsking } from '../../platform/who-is-asking.ts';
+import { onPeopleChanged, type WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { openEventSink } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
 
@@ -42,12 +42,15 @@ export async function openStream(
   let waiting: LoggedEvent[] | undefined = [];
 
   const sink = openEventSink(reply);
+  let sent: Position | undefined;
   const send = (event: LoggedEvent) => {
+    if (sent && !isAfter(event, sent)) return;
+    sent = event;
     const seen = viewer.view(event);
     if (seen) sink.send(event, seen);
   };
   const listener = (event: LoggedEvent) => (waiting ? waiting.push(event) : send(event));
-  const recheck = setInterval(() => {
+  const look = () => {
     currentViewer(dependencies, asked).then(
       (current) => {
         viewer = current;
@@ -55,19 +58,26 @@ export async function openStream(
       },
       () => sink.end(),
     );
-  }, checkEveryMs);
+  };
+  const recheck = setInterval(look, checkEveryMs);
+  const stopListening = onPeopleChanged(look);
   tail.ending.addEventListener('abort', sink.end);
   sink.onClose(() => {
     clearInterval(recheck);
+    stopListening();
     tail.ending.removeEventListener('abort', sink.end);
     tail.leave(listener);
   });
 
+  if (sink.isGone() || tail.ending.aborted) return sink.end();
   try {
     const now = await tail.follow(listener);
     const last = parsePosition(headers['last-event-id']);
+    sent = last ?? now;
     if (last) await replay(db, viewer, { last, now }, sink, send);
-    for (const event of waiting) if (isAfter(event, now)) send(event);
+    else sink.open(now);
+    if (isAfter(now, sent)) sent = now;
+    waiting.forEach(send);
     waiting = undefined;
   } catch {
     sink.end();

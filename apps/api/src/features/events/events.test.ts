@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { dropEventsOfAnotherServer } from '../../platform/events/event-log.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { revokeRole } from '../stores/stores.service.ts';
+import { findUserByPhoneNumber } from '../users/users.service.ts';
 
 let server: TestServer;
 const readers: EventReader[] = [];
@@ -70,6 +73,17 @@ describe('the stream', () => {
     expect(numbers(second)).toEqual(Array.from({ length: 40 }, (_, index) => index + 2));
   });
 
+  it('lets a reader come back that was cut off before its first event', async () => {
+    await tell(1);
+    const first = await open(testPeople.owner);
+    const place = first.place();
+    first.close();
+    await tell(2);
+    const second = await open(testPeople.owner, place);
+    await second.take(1);
+    expect(numbers(second)).toEqual([2]);
+  });
+
   it('loses nothing and doubles nothing while it reconnects under way', async () => {
     let writing = true;
     let written = 0;
@@ -113,6 +127,19 @@ describe('the stream', () => {
     expect(other.received[0]?.data.payload.allowed_actions).toEqual(['accept']);
   });
 
+  it('stops at once telling somebody whose permission is taken away', async () => {
+    const { db } = server.database;
+    const viewer = await open(testPeople.viewer);
+    await tell(1);
+    await viewer.take(1);
+    const user = await findUserByPhoneNumber(db, testPeople.viewer);
+    await revokeRole(db, user?.id ?? '', testStores.own);
+    await pause(50);
+    await tell(2);
+    await pause(100);
+    expect(numbers(viewer)).toEqual([1]);
+  });
+
   it('says reset when the place is no longer in the log', async () => {
     const first = await open(testPeople.owner);
     await tell(1);
@@ -124,6 +151,16 @@ describe('the stream', () => {
     await tell(3);
     await second.take(2);
     expect(second.received.map((each) => each.event)).toEqual(['reset', 'order.changed']);
+  });
+
+  it('drops what a restored dump brought from another server’s future', async () => {
+    const { db } = server.database;
+    await tell(1);
+    await sql`insert into events (store_id, tx_id, area, kind, payload)
+      values (1, '999999999', 'order', 'x', '{}')`.execute(db);
+    await dropEventsOfAnotherServer(db);
+    const left = await db.selectFrom('events').select('kind').execute();
+    expect(left.map((event) => event.kind)).toEqual(['order.changed']);
   });
 
   it('ends in order when the server does', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { hashToken } from '../../platform/who-is-asking.ts';
-import { actsNamed, insertAct, insertOperator } from './operators.sql.ts';
+import { insertAct, insertOperator, kindsOfActs } from './operators.sql.ts';
 
 /** Makes an operator; the token is told once and only its hash is kept. */
 export function createOperator(db: Db, name: string): Promise<{ id: string; token: string }> {
@@ -19,9 +19,5 @@ export function recordAct(db: Tx, act: string, details: Record<string, unknown>)
   return insertAct(db, act, details);
 }
 
-/** How far the filling of the demo came, by the records it left. */
-export async function fillState(db: Db): Promise<'none' | 'cut off' | 'done'> {
-  const acts = await actsNamed(db, ['demo.begin', 'demo.end']);
-  if (acts.includes('demo.end')) return 'done';
-  return acts.includes('demo.begin') ? 'cut off' : 'none';
-}
+/** The kinds of acts that have ever been done here. */
+export const actsOnRecord = (db: Db): Promise<string[]> => kindsOfActs(db);

@@ -19,12 +19,7 @@ export async function insertAct(
     .execute();
 }
 
-export async function actsNamed(db: Db, names: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('operator_acts')
-    .where('act', 'in', names)
-    .select('act')
-    .distinct()
-    .execute();
+export async function kindsOfActs(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('operator_acts').select('act').distinct().execute();
   return rows.map((row) => row.act);
 }

@@ -8,7 +8,13 @@ import { compactDay } from '../../platform/indonesian-time.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { reserveStock } from '../stock/stock.service.ts';
-import { type Deal, insertOrder, type Listing, readDeal } from './create-order.sql.ts';
+import {
+  type Deal,
+  insertOrder,
+  type Listing,
+  type NewLine,
+  readDeal,
+} from './create-order.sql.ts';
 import { moveCounter } from './order-counters.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 
@@ -17,11 +23,10 @@ const answerHours = 24;
 const mostRupiah = 1_000_000_000_000;
 const mostStock = 9_999_999;
 
-type PricedLine = Listing & { quantity: number; unit_price: number; tier_min_qty: number | null };
-
 export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCreateBody) {
   return inTransaction(db, async (db): Promise<{ order: OrderRow }> => {
     const deal = await readDeal(db, scope, body);
+    if (!deal.buyer_is_active) return fail('store_inactive');
     if (!deal.seller?.is_seller || !deal.seller.allows_selling || !deal.seller.is_active) {
       return fail('store_not_selling');
     }
@@ -35,13 +40,13 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
 }
 
 /** Each line at the seller's price of now; a refusal names every line it is about. */
-function priceLines(body: OrderCreateBody, listings: Map<string, Listing>): PricedLine[] {
+function priceLines(body: OrderCreateBody, listings: Map<string, Listing>): NewLine[] {
   const lines = body.lines.map(({ inventory_id, quantity }) => {
     const listing = listings.get(inventory_id);
     const tier = listing?.price_tiers.findLast((each) => each.min_qty <= quantity);
     return listing && priced(listing, quantity, tier);
   });
-  const isSold = (line: PricedLine | undefined) => line !== undefined;
+  const isSold = (line: NewLine | undefined) => line !== undefined;
   refuseLines('product_unavailable', 'inventory_id', 'not_sold', lines.map(isSold));
   const sold = lines.filter((line) => line !== undefined);
   refuseLines(
@@ -77,14 +82,14 @@ function refuseLines(
   if (wrong.length > 0) fail(code, Object.fromEntries(wrong.map((path) => [path, fieldCode])));
 }
 
-const subtotalOf = (lines: PricedLine[]) =>
+const subtotalOf = (lines: NewLine[]) =>
   lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
 
 function describeOrder(
   body: OrderCreateBody,
   deal: Deal,
   seller: NonNullable<Deal['seller']>,
-  lines: PricedLine[],
+  lines: NewLine[],
 ): OrderRecord {
   const { order_id, now, buyer_name } = deal;
   return {
@@ -116,7 +121,7 @@ async function reserveLines(
   db: Tx,
   scope: BuyerScope,
   body: OrderCreateBody,
-  lines: PricedLine[],
+  lines: NewLine[],
 ): Promise<void> {
   const wants = lines.map(({ variant_id, quantity, base_quantity }) => ({
     variant_id,

@@ -21,6 +21,7 @@ export type Deal = {
   order_id: string;
   now: string;
   buyer_name: string;
+  buyer_is_active: boolean;
   seller: StoreOfOrder | undefined;
   listings: Map<string, Listing>;
 };
@@ -31,9 +32,9 @@ export async function readDeal(db: Tx, scope: BuyerScope, body: OrderCreateBody)
     sql`select s.name as store_name, c.time_zone, s.is_seller, s.allows_selling, s.is_active
         from stores s join cities c on c.id = s.city_id where s.id = ${body.seller_store_id}::bigint`,
   );
-  const [buyer] = await rowsOf<Pick<Deal, 'buyer_name' | 'order_id' | 'now'>>(
+  const [buyer] = await rowsOf<Pick<Deal, 'buyer_name' | 'buyer_is_active' | 'order_id' | 'now'>>(
     db,
-    sql`select name as buyer_name, now() as now,
+    sql`select name as buyer_name, is_active as buyer_is_active, now() as now,
           nextval(pg_get_serial_sequence('orders', 'id')) as order_id
         from stores where id = ${scope.buyer_store_id}::bigint`,
   );
@@ -64,7 +65,11 @@ function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): Promis
 }
 
 type NewOrder = OrderRecord & { note: string; allow_partial: boolean };
-type NewLine = Listing & { quantity: number; unit_price: number; tier_min_qty: number | null };
+export type NewLine = Listing & {
+  quantity: number;
+  unit_price: number;
+  tier_min_qty: number | null;
+};
 
 /** The order, its lines and the first row of its history. */
 export async function insertOrder(
@@ -101,24 +106,16 @@ export async function insertOrder(
       deadline_at: order.deadline_at,
     })
     .execute();
-  await db
-    .insertInto('order_lines')
-    .values(
-      lines.map((line) => ({
-        ...key,
-        inventory_id: line.inventory_id,
-        variant_id: line.variant_id,
-        product_name: line.product_name,
-        uom_name: line.uom_name,
-        base_quantity: line.base_quantity,
-        ordered_quantity: line.quantity,
-        quantity: line.quantity,
-        tier_min_qty: line.tier_min_qty,
-        unit_price: line.unit_price,
-        line_total: line.unit_price * line.quantity,
-      })),
-    )
-    .execute();
+  await rowsOf(
+    db,
+    sql`insert into order_lines (store_id, order_id, inventory_id, variant_id, product_name, uom_name,
+          base_quantity, ordered_quantity, quantity, tier_min_qty, unit_price, line_total)
+        select ${order.store_id}::bigint, ${order.id}::bigint, inventory_id, variant_id, product_name,
+          uom_name, base_quantity, quantity, quantity, tier_min_qty, unit_price, unit_price * quantity
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+          inventory_id bigint, variant_id bigint, product_name text, uom_name text,
+          base_quantity int, quantity int, tier_min_qty int, unit_price numeric)`,
+  );
   await db
     .insertInto('order_history')
     .values({ ...key, to_status: order.fulfilment_status, actor: 'BUYER', user_id: who.user_id })

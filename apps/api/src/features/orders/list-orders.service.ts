@@ -43,7 +43,8 @@ async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery)
     readBuyerPage(db, scope, query),
     countIfFiltered(db, scope, query),
   ]);
-  const data = records.map((record) => toOrderRow(record, { side: 'buyer', may_act: true }));
+  const viewer = { side: 'buyer', may_act: scope.level === 'MANAGE' } as const;
+  const data = records.map((record) => toOrderRow(record, viewer));
   const beside = { counts, can_process_new_order: true, unable: [] };
   return answer(query, data, totalOf(query, counts, counted), beside);
 }

@@ -40,7 +40,7 @@ function oneOf(column: Sql, type: Sql, values: string[] | undefined): Sql[] {
     : [sql`${column} = any(${values}::${type}[])`];
 }
 
-/** Every word has to occur; signs that mean something to LIKE are meant as themselves. */
+/** Every word (of the first eight) has to occur; signs that mean something to LIKE are meant as themselves. */
 function words(query: string | undefined): string[] {
   const text = (query ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&');
   return text.split(' ').filter(Boolean).slice(0, 8);

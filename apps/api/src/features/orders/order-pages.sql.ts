@@ -1,5 +1,5 @@
 import { fulfilmentStatuses, type OrderListQuery } from '@marketplace/contract/orders';
-import { identifier, joined, type Sql, sql } from '../../platform/db/sql.ts';
+import { identifier, integer, joined, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { buyerConditions, sellerConditions } from './order-filters.sql.ts';
 
@@ -22,21 +22,25 @@ export function inOrder(sort: OrderListQuery['sort'], from: Sql): Sql {
     : sql`order by ${column} desc, ${from}.id desc`;
 }
 
+/**
+ * How deep a page reaches, rounded up to a power of two and written out: to a limit it cannot see a planner
+ * gives a tenth of the table, and sorts it. Few depths make few statements.
+ */
+const depth = ({ page, page_size }: OrderListQuery) =>
+  sql`limit ${integer(2 ** Math.ceil(Math.log2(Math.max(page * page_size, 32))))}`;
+
 const limits = ({ page, page_size }: OrderListQuery) =>
-  page === 1 ? sql`limit ${page_size}` : sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+  sql`limit ${page_size} offset ${(page - 1) * page_size}`;
 
 /** Settled from the counters before any order is looked at: past the end there is nothing to pass over. */
-function isWithin(scope: StoreScope, { page, page_size, status }: OrderListQuery): Sql[] {
-  if (page === 1) return [];
+function ifWithin(scope: StoreScope, { page, page_size, status }: OrderListQuery): Sql {
+  if (page === 1) return sql``;
   const total = joined((status ?? fulfilmentStatuses).map(identifier), ' + ');
-  return [
-    sql`${(page - 1) * page_size}::bigint < (
-      select sum(${total}) from order_counters where store_id = any(${scope.store_id_array}::bigint[]))`,
-  ];
+  return sql`where ${(page - 1) * page_size}::bigint < (
+    select sum(${total}) from order_counters where store_id = any(${scope.store_id_array}::bigint[]))`;
 }
 
-const conditions = (scope: StoreScope, query: OrderListQuery) =>
-  joined([...sellerConditions(query), ...isWithin(scope, query)], ' and ');
+const conditions = (query: OrderListQuery) => joined(sellerConditions(query), ' and ');
 
 const o = sql`o`;
 
@@ -44,13 +48,33 @@ const o = sql`o`;
 const byKeys = (keys: Sql) => sql`
   from (${keys}) k join orders o on o.store_id = k.store_id and o.id = k.id`;
 
+type Find = (query: OrderListQuery) => Sql;
+
+/**
+ * One status has an index that gives its order; several have not, and a filter over all would pass over
+ * everything else. So each is found by itself, as deep as the page is, and the page cut from those.
+ */
+function cut(scope: StoreScope, query: OrderListQuery, find: Find): Sql {
+  const several = query.status && query.status.length > 1 ? query.status : undefined;
+  const each = several?.map((status) => sql`(${find({ ...query, status: [status] })})`);
+  return sql`
+    select * from (${each ? joined(each, ' union all ') : find(query)}) m ${ifWithin(scope, query)}
+    ${inOrder(query.sort, sql`m`)} ${limits(query)}`;
+}
+
+const keyColumns = (query: OrderListQuery) => sql`o.store_id, o.id, o.${sortColumns[query.sort]}`;
+
 export const pageOfOneStore: Page = (scope, query) => {
-  const found = sql`
-    from orders o where o.store_id = ${scope.store_ids[0]}::bigint and ${conditions(scope, query)}
-    ${inOrder(query.sort, o)} ${limits(query)}`;
+  const find =
+    (columns: Sql): Find =>
+    (query) =>
+      sql`
+      select ${columns} from orders o
+      where o.store_id = ${scope.store_ids[0]}::bigint and ${conditions(query)}
+      ${inOrder(query.sort, o)} ${depth(query)}`;
   return query.page * query.page_size <= shallow
-    ? sql`from (select o.* ${found}) o`
-    : byKeys(sql`select o.store_id, o.id ${found}`);
+    ? sql`from (${cut(scope, query, find(sql`o.*`))}) o`
+    : byKeys(cut(scope, query, find(keyColumns(query))));
 };
 
 /**
@@ -60,24 +84,35 @@ export const pageOfOneStore: Page = (scope, query) => {
  * are. The last condition always holds; it opens the indexes that are kept for this walk alone.
  */
 export const pageByWalking: Page = (scope, query) =>
-  byKeys(sql`
-    select o.store_id, o.id from orders o
-    where (o.store_id in (select unnest(${scope.store_id_array}::bigint[]))) is true
-      and ${conditions(scope, query)}
-      and o.total_product_unit > 0
-    ${inOrder(query.sort, o)} ${limits(query)}`);
+  byKeys(
+    cut(
+      scope,
+      query,
+      (query) => sql`
+        select ${keyColumns(query)} from orders o
+        where (o.store_id in (select unnest(${scope.store_id_array}::bigint[]))) is true
+          and ${conditions(query)} and o.total_product_unit > 0
+        ${inOrder(query.sort, o)} ${depth(query)}`,
+    ),
+  );
 
 /** The first rows of each store, then the first of those: for few stores, or small ones. */
 export const pageByProbing: Page = (scope, query) =>
-  byKeys(sql`
-    select f.store_id, f.id from stores s
-    cross join lateral (
-      select o.store_id, o.id, o.${sortColumns[query.sort]} from orders o
-      where o.store_id = s.id and ${conditions(scope, query)}
-      ${inOrder(query.sort, o)} limit ${query.page * query.page_size}
-    ) f
-    where s.id = any(${scope.store_id_array}::bigint[])
-    ${inOrder(query.sort, sql`f`)} ${limits(query)}`);
+  byKeys(
+    cut(
+      scope,
+      query,
+      (query) => sql`
+        select f.* from stores s
+        cross join lateral (
+          select ${keyColumns(query)} from orders o
+          where o.store_id = s.id and ${conditions(query)}
+          ${inOrder(query.sort, o)} ${depth(query)}
+        ) f
+        where s.id = any(${scope.store_id_array}::bigint[])
+        ${inOrder(query.sort, sql`f`)} ${depth(query)}`,
+    ),
+  );
 
 /** A buyer sees its orders from the moment they are placed, newest first. */
 export const pageOfBuyer = (scope: BuyerScope, query: OrderListQuery) =>

@@ -18,8 +18,9 @@ export type OrderRecord = Omit<OrderRow, 'copywriting' | 'allowed_actions' | key
 export type Viewer = { side: 'seller' | 'buyer'; may_act: boolean };
 
 export function toOrderRow(record: OrderRecord, viewer: Viewer): OrderRow {
+  const { is_seller: _seller, allows_selling: _selling, is_active: _active, ...row } = record;
   return {
-    ...record,
+    ...row,
     copywriting: copywriting(record, viewer),
     allowed_actions: viewer.may_act ? allowedActions(record, viewer) : [],
   };

@@ -1,8 +1,4 @@
-import {
-  type FulfilmentStatus,
-  fulfilmentStatuses,
-  type OrderListQuery,
-} from '@marketplace/contract/orders';
+import type { OrderListQuery } from '@marketplace/contract/orders';
 import type { Db } from '../../platform/db/handle.ts';
 import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
@@ -34,33 +30,23 @@ const everywhere = new WeakMap<Db, Kept>();
 const inScope = new WeakMap<readonly string[], Kept>();
 
 /** Orders of the whole marketplace, up to a minute old: enough to choose between two plans. */
-export function roughCountEverywhere(db: Db, statuses?: readonly FulfilmentStatus[]) {
-  return roughCount(everywhere, db, statuses, () => readCounts(db));
-}
+export const roughCountsEverywhere = (db: Db) => kept(everywhere, db, () => readCounts(db));
 
 /** The same for the stores of a scope. */
-export function roughCountInScope(
-  db: Db,
-  { store_ids, store_id_array }: StoreScope,
-  statuses?: readonly FulfilmentStatus[],
-) {
-  return roughCount(inScope, store_ids, statuses, () => readCounts(db, store_id_array));
-}
+export const roughCountsInScope = (db: Db, { store_ids, store_id_array }: StoreScope) =>
+  kept(inScope, store_ids, () => readCounts(db, store_id_array));
 
-async function roughCount<Key extends object>(
-  kept: WeakMap<Key, Kept>,
+function kept<Key extends object>(
+  entries: WeakMap<Key, Kept>,
   key: Key,
-  statuses: readonly FulfilmentStatus[] = fulfilmentStatuses,
   read: () => Promise<Counts>,
-): Promise<number> {
-  let entry = kept.get(key);
-  if (!entry || entry.until < Date.now()) {
-    entry = { until: Date.now() + keepMs, counts: read() };
-    kept.set(key, entry);
-    entry.counts.catch(() => kept.delete(key));
-  }
-  const counts = await entry.counts;
-  return statuses.reduce((sum, status) => sum + counts[status], 0);
+): Promise<Counts> {
+  const known = entries.get(key);
+  if (known && known.until > Date.now()) return known.counts;
+  const counts = read();
+  entries.set(key, { until: Date.now() + keepMs, counts });
+  counts.catch(() => entries.delete(key));
+  return counts;
 }
 
 async function readCounts(db: Db, store_id_array?: string): Promise<Counts> {

@@ -64,20 +64,19 @@ export async function bumpPermissionVersion(db: Tx, user_id: string): Promise<vo
   forgetPeople(db);
 }
 
+/** A city that is known keeps its zone. */
 export async function upsertCity(
   db: Tx,
   city: { name: string; province: string; time_zone: string },
 ): Promise<string> {
-  const known = await db
-    .selectFrom('cities')
-    .where('name', '=', city.name)
-    .where('province', '=', city.province)
-    .select('id')
-    .executeTakeFirst();
-  if (known) return known.id;
   const { id } = await db
     .insertInto('cities')
     .values(city)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'province'])
+        .doUpdateSet((eb) => ({ time_zone: eb.ref('cities.time_zone') })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

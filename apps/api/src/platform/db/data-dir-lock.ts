@@ -13,8 +13,8 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const path = join(dataDir, 'lock');
   if (await isAnswered(path)) throw new DataDirInUse(dataDir);
   rmSync(path, { force: true });
-  const server = await listen(path).catch(() => {
-    throw new DataDirInUse(dataDir);
+  const server = await listen(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new DataDirInUse(dataDir) : error;
   });
   await refuseIfReplaced(path, dataDir);
   return () => new Promise((resolve) => server.close(() => resolve()));
@@ -33,14 +33,18 @@ async function refuseIfReplaced(path: string, dataDir: string): Promise<void> {
   if (statSync(path, { throwIfNoEntry: false })?.ino !== mine) throw new DataDirInUse(dataDir);
 }
 
+/** Nobody answers at a lock that is stale or not there; anything else is not for us to judge. */
 const isAnswered = (path: string) =>
-  new Promise<boolean>((resolve) => {
+  new Promise<boolean>((resolve, reject) => {
     const socket = connect(path);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => resolve(false));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(false);
+      else reject(error);
+    });
   });
 
 const listen = (path: string) =>

@@ -8,7 +8,6 @@ export type Tx = Transaction<Tables>;
 /** An opened database: the handle for queries, and the few things that are not queries. */
 export type Database = {
   db: Db;
-  kind: 'pglite' | 'postgres';
   /** Several statements in one text, without parameters. */
   runScript: (sql: string) => Promise<void>;
   /** Runs alone among all processes on this database. */

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -19,7 +18,6 @@ type EmbeddedDatabase = Database & {
 
 export async function openPGlite({ dataDir, dump }: Options): Promise<EmbeddedDatabase> {
   const unlock = dataDir ? await lockDataDir(dataDir) : undefined;
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
   const pglite = await PGlite.create({
     ...(dataDir && { dataDir: `${dataDir}/pglite` }),
     ...(dump && { loadDataDir: dump }),
@@ -37,7 +35,6 @@ export async function openPGlite({ dataDir, dump }: Options): Promise<EmbeddedDa
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     }),
-    kind: 'pglite',
     runScript: async (sql) => {
       await pglite.exec(sql);
     },

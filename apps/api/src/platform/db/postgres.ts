@@ -22,6 +22,9 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
     // A new connection prepares and plans everything anew, so those there are stay.
     idleTimeoutMillis: 600_000,
     statement_timeout: 30_000,
+    // The server's own limit does not help where its answers no longer arrive.
+    query_timeout: 35_000,
+    keepAlive: true,
     // Prepared once, planned once: planning a list anew costs more than running it.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
     types: {
@@ -32,20 +35,20 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
   // A lent connection that breaks tells its own listeners; without one the process would end.
   pool.on('connect', (client) => client.on('error', onLost));
 
-  /** Lends a connection on which a statement may take as long as it needs, then throws it away. */
-  const withPatientClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+  /** A connection of its own, on which a statement may take as long as it needs. */
+  const withPatientClient = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    client.on('error', onLost);
+    await client.connect();
     try {
-      await client.query('set statement_timeout = 0');
       return await work(client);
     } finally {
-      client.release(true);
+      await client.end();
     }
   };
 
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    kind: 'postgres',
     runScript: (sql) =>
       withPatientClient(async (client) => {
         await client.query(sql);

@@ -18,9 +18,18 @@ export class Sql {
 /** A value becomes a parameter; another piece becomes part of the text. */
 export const sql = (texts: TemplateStringsArray, ...values: unknown[]) => new Sql(texts, values);
 
-export function joined(pieces: readonly Sql[], separator: ', ' | ' and ' | ' + '): Sql {
+export function joined(
+  pieces: readonly Sql[],
+  separator: ', ' | ' and ' | ' + ' | ' union all ',
+): Sql {
   const between = pieces.slice(1).map(() => separator);
   return pieces.length === 0 ? sql`` : new Sql(['', ...between, ''], pieces);
+}
+
+/** A whole number as part of the text, for where the planner has to see it. */
+export function integer(value: number): Sql {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number`);
+  return new Sql([String(value)], []);
 }
 
 export const identifier = (name: string) => new Sql([`"${name.replaceAll('"', '""')}"`], []);

@@ -54,6 +54,14 @@ export function readMissed(
   );
 }
 
+/**
+ * A restored dump brings transaction ids its new server has yet to reach; they would be told again one
+ * day, and hold up the rest until then. Readers of a log without them are told to load anew.
+ */
+export async function dropEventsOfAnotherServer(db: Db): Promise<void> {
+  await rowsOf(db, sql`delete from events where tx_id >= pg_snapshot_xmax(pg_current_snapshot())`);
+}
+
 /** The end of what has settled. */
 export async function currentPosition(db: Db): Promise<Position> {
   const [last] = await rowsOf<Position>(

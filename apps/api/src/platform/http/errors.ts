@@ -54,6 +54,8 @@ const fastifyCodes: Record<string, ErrorCode> = {
 function databaseCode({ code = '', message }: Error & { code?: string }): ErrorCode | undefined {
   const lost =
     /^(08...|57P0[123]|53[0-3]00|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) ||
-    /connection terminated|timeout exceeded when trying to connect|not queryable/i.test(message);
+    /connection terminated|query read timeout|timeout exceeded when trying to connect|not queryable/i.test(
+      message,
+    );
   return lost ? 'database_unavailable' : undefined;
 }

@@ -11,11 +11,14 @@ export function readInput(schema: z.ZodType | undefined, input: unknown): unknow
     : fail('validation_failed', fieldCodes(result.error.issues, input));
 }
 
+/** Enough to mend a form; a body of nothing but mistakes is not echoed a hundredfold. */
+const mostIssues = 50;
+
 type Issue = z.core.$ZodIssue;
 
 function fieldCodes(issues: Issue[], input: unknown): Record<string, FieldErrorCode> {
   const codes: Record<string, FieldErrorCode> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostIssues)) {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20))

@@ -41,6 +41,7 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
   app.route({
     method: entry.method,
     url: entry.path,
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const call = await readCall(request, entry, dependencies);
       if ('open' in route) {
