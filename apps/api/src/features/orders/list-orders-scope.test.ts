@@ -1,10 +1,12 @@
 import { contract } from '@marketplace/contract/contract';
+import type { OrderListQuery } from '@marketplace/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/sql.ts';
 import { systemScope } from '../../platform/store-scope.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { readStoresList } from './order-list.sql.ts';
-import { pageByProbing, pageByWalking } from './order-pages.sql.ts';
+import { hashedInScope, lookedUpInScope, pageByProbing, pageByWalking } from './order-pages.sql.ts';
 
 let server: TestServer;
 let owner: string;
@@ -17,6 +19,13 @@ afterAll(() => server.close());
 const list = (query: Record<string, string>, token = owner) =>
   server.call(contract.orders.list, { query }, token);
 const one = (seller_store_id: string) => list({ seller_store_id, page_size: '100' });
+
+const [hashed, lookedUp] = [hashedInScope(sql`store_id`), lookedUpInScope(sql`store_id`)];
+const walk = (query: OrderListQuery) => ({ counted: hashed, page: pageByWalking(query, hashed) });
+const probe = (query: OrderListQuery) => ({
+  counted: lookedUp,
+  page: pageByProbing(query, lookedUp),
+});
 
 describe('all stores', () => {
   it('spans the stores of the person and names each row’s store [API-22]', async () => {
@@ -61,8 +70,8 @@ describe('all stores', () => {
             page_size: 10,
             ...(status && { status: [...status] }),
           };
-          const walked = await readStoresList(db, scope, query, pageByWalking(scope, query));
-          const probed = await readStoresList(db, scope, query, pageByProbing(scope, query));
+          const walked = await readStoresList(db, scope, query, walk(query));
+          const probed = await readStoresList(db, scope, query, probe(query));
           expect(walked).toEqual(probed);
         }
       }

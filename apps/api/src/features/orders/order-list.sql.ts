@@ -4,7 +4,13 @@ import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { type Counts, counters, countsOf, sumOfCounters } from './order-counters.sql.ts';
-import { inOrder, pageOfBuyer, pageOfOneStore } from './order-pages.sql.ts';
+import {
+  hashedInScope,
+  inOrder,
+  lookedUpInScope,
+  pageOfBuyer,
+  pageOfOneStore,
+} from './order-pages.sql.ts';
 import type { OrderRecord, StoreOfOrder } from './order-row.ts';
 
 export type SellerList = {
@@ -59,15 +65,16 @@ export async function readStoreList(
   };
 }
 
+/** Where the rows of a page come from, and how the counters of the scope are found. */
+export type StoresPlan = { page: Sql; counted: Sql };
+
 /** Many stores: sums over their counters, and each row with its store. */
 export async function readStoresList(
   db: Db,
   scope: StoreScope,
   query: OrderListQuery,
-  page: Sql,
+  { page, counted }: StoresPlan,
 ): Promise<SellerList> {
-  // The ids travel once. "is true" has the few stores that cannot sell looked through, not each id looked up.
-  const store_ids = sql`(select ids from scope)::bigint[]`;
   const [row] = await rowsOf<{
     counts: (number | null)[];
     can_process_new_order: boolean;
@@ -78,17 +85,17 @@ export async function readStoresList(
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
     select ${sumOfCounters} as counts,
       exists (
-        select from stores where id = any(${store_ids}) and is_seller and allows_selling and is_active
+        select from stores
+        where ${lookedUpInScope(sql`id`)} and is_seller and allows_selling and is_active
       ) as can_process_new_order,
       (
         select json_agg(json_build_object(
           'store_id', id::text, 'store_name', name, 'is_active', is_active) order by id)
         from stores
-        where (id in (select unnest(ids) from scope)) is true
-          and is_seller and not (allows_selling and is_active)
+        where ${hashedInScope(sql`id`)} and is_seller and not (allows_selling and is_active)
       ) as unable,
       ${asJson(withStores(page, inOrder(query.sort, sql`o`)))} as records
-    from order_counters where store_id = any(${store_ids})`,
+    from order_counters where ${counted}`,
   );
   return {
     counts: countsOf((index) => row?.counts[index] ?? 0),

@@ -3,8 +3,9 @@ import { identifier, integer, joined, type Sql, sql } from '../../platform/db/sq
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { buyerConditions, sellerConditions } from './order-filters.sql.ts';
 
-/** The rows of a page as a FROM clause with the orders as `o`; their order is said again outside. */
-type Page = (scope: StoreScope, query: OrderListQuery) => Sql;
+/*
+ * The rows of a page as a FROM clause with the orders as `o`; their order is said again outside.
+ */
 
 /** Up to here rows are read as they are passed over; past it only index entries are. */
 const shallow = 200;
@@ -32,12 +33,24 @@ const depth = ({ page, page_size }: OrderListQuery) =>
 const limits = ({ page, page_size }: OrderListQuery) =>
   sql`limit ${page_size} offset ${(page - 1) * page_size}`;
 
+/**
+ * The stores of the statement's `scope`, whose ids travel once. Asked this way they are hashed, and hidden
+ * from indexes that begin with the store: fetching and sorting all orders of a thousand stores looks
+ * cheap to a planner that does not know how many there are.
+ */
+export const hashedInScope = (column: Sql) =>
+  sql`(${column} in (select unnest(ids) from scope)) is true`;
+
+/** The same, each looked up in an index. */
+export const lookedUpInScope = (column: Sql) =>
+  sql`${column} = any((select ids from scope)::bigint[])`;
+
 /** Settled from the counters before any order is looked at: past the end there is nothing to pass over. */
-function ifWithin(scope: StoreScope, { page, page_size, status }: OrderListQuery): Sql {
+function ifWithin(counted: Sql, { page, page_size, status }: OrderListQuery): Sql {
   if (page === 1) return sql``;
   const total = joined((status ?? fulfilmentStatuses).map(identifier), ' + ');
   return sql`where ${(page - 1) * page_size}::bigint < (
-    select sum(${total}) from order_counters where store_id = any(${scope.store_id_array}::bigint[]))`;
+    select sum(${total}) from order_counters where ${counted})`;
 }
 
 const conditions = (query: OrderListQuery) => joined(sellerConditions(query), ' and ');
@@ -54,17 +67,17 @@ type Find = (query: OrderListQuery) => Sql;
  * One status has an index that gives its order; several have not, and a filter over all would pass over
  * everything else. So each is found by itself, as deep as the page is, and the page cut from those.
  */
-function cut(scope: StoreScope, query: OrderListQuery, find: Find): Sql {
+function cut(counted: Sql, query: OrderListQuery, find: Find): Sql {
   const several = query.status && query.status.length > 1 ? query.status : undefined;
   const each = several?.map((status) => sql`(${find({ ...query, status: [status] })})`);
   return sql`
-    select * from (${each ? joined(each, ' union all ') : find(query)}) m ${ifWithin(scope, query)}
+    select * from (${each ? joined(each, ' union all ') : find(query)}) m ${ifWithin(counted, query)}
     ${inOrder(query.sort, sql`m`)} ${limits(query)}`;
 }
 
 const keyColumns = (query: OrderListQuery) => sql`o.store_id, o.id, o.${sortColumns[query.sort]}`;
 
-export const pageOfOneStore: Page = (scope, query) => {
+export const pageOfOneStore = (scope: StoreScope, query: OrderListQuery): Sql => {
   const find =
     (columns: Sql): Find =>
     (query) =>
@@ -72,35 +85,33 @@ export const pageOfOneStore: Page = (scope, query) => {
       select ${columns} from orders o
       where o.store_id = ${scope.store_ids[0]}::bigint and ${conditions(query)}
       ${inOrder(query.sort, o)} ${depth(query)}`;
+  const counted = sql`store_id = ${scope.store_ids[0]}::bigint`;
   return query.page * query.page_size <= shallow
-    ? sql`from (${cut(scope, query, find(sql`o.*`))}) o`
-    : byKeys(cut(scope, query, find(keyColumns(query))));
+    ? sql`from (${cut(counted, query, find(sql`o.*`))}) o`
+    : byKeys(cut(counted, query, find(keyColumns(query))));
 };
 
 /**
- * From the newest order of all down, keeping those of the scope: for many stores, or large ones.
- * Asked this way the scope is hashed once, and hidden from indexes that begin with the store: fetching and
- * sorting all orders of a thousand stores looks cheap to a planner that does not know how many there
- * are. The last condition always holds; it opens the indexes that are kept for this walk alone.
+ * From the newest order of all down, keeping those of the scope: for many stores, or large ones. The last
+ * condition always holds; it opens the indexes that are kept for this walk alone.
  */
-export const pageByWalking: Page = (scope, query) =>
+export const pageByWalking = (query: OrderListQuery, counted: Sql): Sql =>
   byKeys(
     cut(
-      scope,
+      counted,
       query,
       (query) => sql`
         select ${keyColumns(query)} from orders o
-        where (o.store_id in (select unnest(${scope.store_id_array}::bigint[]))) is true
-          and ${conditions(query)} and o.total_product_unit > 0
+        where ${hashedInScope(sql`o.store_id`)} and ${conditions(query)} and o.total_product_unit > 0
         ${inOrder(query.sort, o)} ${depth(query)}`,
     ),
   );
 
 /** The first rows of each store, then the first of those: for few stores, or small ones. */
-export const pageByProbing: Page = (scope, query) =>
+export const pageByProbing = (query: OrderListQuery, counted: Sql): Sql =>
   byKeys(
     cut(
-      scope,
+      counted,
       query,
       (query) => sql`
         select f.* from stores s
@@ -109,7 +120,7 @@ export const pageByProbing: Page = (scope, query) =>
           where o.store_id = s.id and ${conditions(query)}
           ${inOrder(query.sort, o)} ${depth(query)}
         ) f
-        where s.id = any(${scope.store_id_array}::bigint[])
+        where ${lookedUpInScope(sql`s.id`)}
         ${inOrder(query.sort, sql`f`)} ${depth(query)}`,
     ),
   );

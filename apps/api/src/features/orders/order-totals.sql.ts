@@ -24,7 +24,8 @@ export async function countFiltered(
   return row?.count ?? 0;
 }
 
-type Kept = { until: number; counts: Promise<Counts> };
+type Rough = { counts: Counts; stores: number };
+type Kept = { until: number; rough: Promise<Rough> };
 const keepMs = 60_000;
 const everywhere = new WeakMap<Db, Kept>();
 const inScope = new WeakMap<readonly string[], Kept>();
@@ -39,21 +40,21 @@ export const roughCountsInScope = (db: Db, { store_ids, store_id_array }: StoreS
 function kept<Key extends object>(
   entries: WeakMap<Key, Kept>,
   key: Key,
-  read: () => Promise<Counts>,
-): Promise<Counts> {
+  read: () => Promise<Rough>,
+): Promise<Rough> {
   const known = entries.get(key);
-  if (known && known.until > Date.now()) return known.counts;
-  const counts = read();
-  entries.set(key, { until: Date.now() + keepMs, counts });
-  counts.catch(() => entries.delete(key));
-  return counts;
+  if (known && known.until > Date.now()) return known.rough;
+  const rough = read();
+  entries.set(key, { until: Date.now() + keepMs, rough });
+  rough.catch(() => entries.delete(key));
+  return rough;
 }
 
-async function readCounts(db: Db, store_id_array?: string): Promise<Counts> {
+async function readCounts(db: Db, store_id_array?: string): Promise<Rough> {
   const among = store_id_array ? sql`where store_id = any(${store_id_array}::bigint[])` : sql``;
-  const [row] = await rowsOf<{ counts: (number | null)[] }>(
+  const [row] = await rowsOf<{ counts: (number | null)[]; stores: number }>(
     db,
-    sql`select ${sumOfCounters} as counts from order_counters ${among}`,
+    sql`select ${sumOfCounters} as counts, count(*)::int as stores from order_counters ${among}`,
   );
-  return countsOf((index) => row?.counts[index] ?? 0);
+  return { counts: countsOf((index) => row?.counts[index] ?? 0), stores: row?.stores ?? 0 };
 }
