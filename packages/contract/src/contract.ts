@@ -1,11 +1,13 @@
 import { auth } from './auth.ts';
+import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { inventories } from './inventories.ts';
 import { orders } from './orders.ts';
 import { stores } from './stores.ts';
 import { users } from './users.ts';
 
-export const contract = { auth, users, stores, orders, events };
+export const contract = { auth, users, stores, inventories, orders, events, demo };
 
 /** Every endpoint with its name, such as `orders.list`. */
 export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(

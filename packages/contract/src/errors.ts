@@ -1,3 +1,5 @@
+import type { FulfilmentStatus } from './order-status.ts';
+
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
  * The only place where a code meets a status.
@@ -16,6 +18,11 @@ export const errorTable = {
     error_message: 'Anda tidak memiliki izin untuk tindakan ini di toko tersebut.',
   },
   not_found: { status: 404, error_message: 'Alamat tidak ditemukan.' },
+  order_not_found: { status: 404, error_message: 'Pesanan tidak ditemukan.' },
+  order_state_conflict: {
+    status: 409,
+    error_message: 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.',
+  },
   request_in_flight: {
     status: 409,
     error_message: 'Permintaan yang sama masih diproses. Tunggu sebentar.',
@@ -75,5 +82,11 @@ export type FieldErrors = Record<string, { code: FieldErrorCode; error_message: 
 
 /** The body of every failure. */
 export type Failure = {
-  errors: { code: ErrorCode; error_message: string; fields?: FieldErrors };
+  errors: {
+    code: ErrorCode;
+    error_message: string;
+    fields?: FieldErrors;
+    /** With `order_state_conflict`: where the order stands now. */
+    current_status?: FulfilmentStatus;
+  };
 };

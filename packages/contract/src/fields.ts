@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './errors.ts';
+import { normalisedPhoneNumber, phoneNumberPattern } from './phone-number.ts';
 
 /** A zod message that is a code of `fieldErrorTable`. */
 export const says = (code: FieldErrorCode) => code;
@@ -71,14 +72,8 @@ export const line = (min: number, max: number) =>
 export const phoneNumber = z
   .string()
   .max(40, says('phone_number_invalid'))
-  .transform(normalisePhoneNumber)
-  .pipe(z.string().regex(/^\+628[1-35-9]\d{7,10}$/, says('phone_number_invalid')));
-
-function normalisePhoneNumber(text: string): string {
-  const compact = text.replace(/[\s.()-]/g, '');
-  const match = /^(?:\+?62|0)?0?(8\d+)$/.exec(compact);
-  return match ? `+62${match[1]}` : compact;
-}
+  .transform(normalisedPhoneNumber)
+  .pipe(z.string().regex(phoneNumberPattern, says('phone_number_invalid')));
 
 export const page = queryInteger(1, 1_000_000_000).default(1);
 export const pageSize = queryInteger(1, 100).default(20);

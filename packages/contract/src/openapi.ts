@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Access, declaredErrors, type Endpoint, isRepeatable } from './endpoint.ts';
 import { type ErrorCode, errorTable } from './errors.ts';
 import { answerJsonSchema, inputJsonSchema } from './json-schema.ts';
+import { fulfilmentStatuses } from './order-status.ts';
 
 type Features = Record<string, Record<string, Endpoint>>;
 type Json = Record<string, unknown>;
@@ -121,6 +122,7 @@ const failureSchema = {
       properties: {
         code: { enum: Object.keys(errorTable) },
         error_message: { type: 'string' },
+        current_status: { enum: fulfilmentStatuses },
         fields: {
           type: 'object',
           additionalProperties: {

@@ -13,20 +13,8 @@ import {
   queryList,
   says,
 } from './fields.ts';
+import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
 
-export const fulfilmentStatuses = [
-  'NEW',
-  'PROCESSING',
-  'READY_FOR_PICKUP',
-  'SHIPPED',
-  'DELIVERED',
-  'IN_COMPLAINT',
-  'COMPLETED',
-  'REJECTED',
-  'CANCELLED',
-  'EXPIRED',
-  'RETURNED',
-] as const;
 export const paymentStatuses = ['UNPAID', 'WAITING_VERIFICATION', 'PAID', 'REFUNDED'] as const;
 export const paymentMethods = ['TRANSFER', 'COD', 'TERM'] as const;
 export const deliveries = ['STORE_COURIER', 'GLOG_SAME_DAY', 'BUYER_PICKUP'] as const;
@@ -79,7 +67,7 @@ const importantNote = z.object({
 
 const countByStatus = z.object(
   Object.fromEntries(fulfilmentStatuses.map((status) => [status, z.int()])) as Record<
-    (typeof fulfilmentStatuses)[number],
+    FulfilmentStatus,
     z.ZodInt
   >,
 );
@@ -131,6 +119,8 @@ const list = endpoint({
   response: z.object({
     ...paged(orderRow),
     total_is_capped: z.boolean(),
+    /** Which events of the stream this answer already holds: PostgreSQL's `xmin:xmax:running,…`. */
+    snapshot: z.string(),
     counts: countByStatus,
     can_process_new_order: z.boolean(),
     important_notes: z.array(importantNote),
@@ -183,10 +173,22 @@ const create = endpoint({
   ],
 });
 
-export const orders = { list, create };
+const cancel = endpoint({
+  method: 'POST',
+  path: '/api/orders/buyer/cancel',
+  doc: 'A buyer takes back an order the seller has not accepted yet; done twice, it is answered alike.',
+  access: asBuyer('order', 'MANAGE', { one: 'buyer_store_id' }),
+  body: z.strictObject({ buyer_store_id: id, order_id: id }),
+  response: z.object({ order: orderRow }),
+  errors: ['order_not_found', 'order_state_conflict'],
+});
+
+export const orders = { list, create, cancel };
+export { type FulfilmentStatus, fulfilmentStatuses };
 export type OrderRow = z.infer<typeof orderRow>;
+/** What the events `order.created` and `order.changed` carry: the seller's row, and the list it was in. */
+export type OrderEventPayload = OrderRow & { previous_fulfilment_status: FulfilmentStatus | null };
 export type OrderAction = (typeof orderActions)[number];
-export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 export type ImportantNote = z.infer<typeof importantNote>;
 export type OrderListQuery = z.output<typeof listQuery>;
 export type OrderCreateBody = z.output<typeof createBody>;

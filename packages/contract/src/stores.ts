@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, user } from './endpoint.ts';
-import { id, uuid } from './fields.ts';
+import { asBuyer, endpoint, user } from './endpoint.ts';
+import { id, line, page, paged, pageSize, uuid } from './fields.ts';
 
 export const roleNames = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
 export const permissionLevels = ['NONE', 'VIEW', 'MANAGE'] as const;
@@ -34,7 +34,28 @@ const list = endpoint({
   errors: [],
 });
 
-export const stores = { list };
+const sellingStore = z.object({ id, uuid, name: z.string(), city: z.string() });
+
+const sellingQuery = z.strictObject({
+  buyer_store_id: id,
+  query: line(0, 100).optional(),
+  page,
+  page_size: pageSize,
+});
+
+const selling = endpoint({
+  method: 'GET',
+  path: '/api/stores/selling',
+  doc: 'Stores a buyer can order from now: those of its own city first, then by name.',
+  access: asBuyer('order', 'VIEW', { one: 'buyer_store_id' }),
+  query: sellingQuery,
+  response: z.object(paged(sellingStore)),
+  errors: [],
+});
+
+export const stores = { list, selling };
 export type Store = z.infer<typeof store>;
+export type SellingStore = z.infer<typeof sellingStore>;
+export type SellingQuery = z.output<typeof sellingQuery>;
 export type RoleName = (typeof roleNames)[number];
 export type PermissionLevel = (typeof permissionLevels)[number];

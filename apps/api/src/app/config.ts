@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 const count = z.coerce.number().int().min(1).max(1_000_000);
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const projectRoot = join(import.meta.dirname, '../../../..');
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -14,6 +17,8 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('data'),
+  /** Where the web build lies; served when there is one. */
+  WEB_DIR: z.string().min(1).default(join(projectRoot, 'apps/web/dist')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: list.default([]),
   RATE_LIMITS: flag.default(true),

@@ -2,7 +2,9 @@ import { contract, endpoints } from '@marketplace/contract/contract';
 import { openApi } from '@marketplace/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
+import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
+import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
@@ -21,8 +23,10 @@ import { registerRoutes } from '../platform/http/register-routes.ts';
 import { nextRequestId } from '../platform/http/request-id.ts';
 import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { addShutdown } from '../platform/http/shutdown.ts';
+import { addWebFiles } from '../platform/http/web-files.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { createWhoIsAsking } from '../platform/who-is-asking.ts';
+import { demoOffer } from '../world/demo-cast.ts';
 import type { Config } from './config.ts';
 
 const bodyLimit = 256 * 1024;
@@ -76,9 +80,12 @@ export async function buildServer(config: Config, database: Database): Promise<F
       ...authRoutes,
       ...usersRoutes,
       ...storesRoutes,
+      ...inventoriesRoutes,
       ...ordersRoutes,
       ...eventsRoutes({ tail, whoIsAsking, permissionsOf }),
+      ...demoRoutes(config.DEMO ? demoOffer : undefined),
     ],
   );
+  await addWebFiles(app, config.WEB_DIR);
   return app;
 }

@@ -7,7 +7,7 @@ import { openPostgres } from '../platform/db/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { type GuardCase, guardCases } from './guard-cases.ts';
-import { type GuardWorld, startGuardWorld } from './guard-world.ts';
+import { type GuardWorld, guardSettings, startGuardWorld } from './guard-world.ts';
 
 let world: GuardWorld;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ type Provoker = (entry: Endpoint, guardCase: GuardCase) => Promise<Outcome>;
 
 /** Codes that follow from access, input and method are provoked alike for every endpoint. */
 const general: Partial<Record<ErrorCode, Provoker>> = {
-  validation_failed: (entry, guardCase) => {
-    const { query, body, ...rest } = right(guardCase);
+  validation_failed: async (entry, guardCase) => {
+    const { query, body, ...rest } = await right(guardCase);
     const inputs = entry.body
       ? { ...rest, body: { ...(body as object), no_such_field: 1 } }
       : { ...rest, query: { ...query, no_such_field: '1' } };
@@ -33,22 +33,22 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
   body_unreadable: (entry) => sendRaw(entry, '{"broken', 'application/json'),
   body_too_large: (entry) => sendRaw(entry, `"${'x'.repeat(1_000_000)}"`, 'application/json'),
   media_type_unsupported: (entry) => sendRaw(entry, '<order/>', 'application/xml'),
-  authentication_failed: (entry, guardCase) =>
-    attempt(world.server, entry, right(guardCase), 'A'.repeat(43)),
-  permission_denied: (entry, guardCase) => {
+  authentication_failed: async (entry, guardCase) =>
+    attempt(world.server, entry, await right(guardCase), 'A'.repeat(43)),
+  permission_denied: async (entry, guardCase) => {
     const side = guardCase.sides[0] ?? 'seller';
-    const inputs = guardCase.valid(world, world.other[side], side);
+    const inputs = await guardCase.valid(world, world.other[side], side);
     return attempt(world.server, entry, inputs, world.tokens.OWNER);
   },
   idempotency_key_reused: async (entry, guardCase) => {
-    const inputs = right(guardCase);
+    const inputs = await right(guardCase);
     const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
     await attempt(world.server, entry, { ...inputs, headers }, world.tokens.OWNER);
     const body = { ...(inputs.body as object), note: 'lain' };
     return attempt(world.server, entry, { ...inputs, body, headers }, world.tokens.OWNER);
   },
   request_in_flight: async (entry, guardCase) => {
-    const inputs = right(guardCase);
+    const inputs = await right(guardCase);
     const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
     const sendOne = () => attempt(world.server, entry, { ...inputs, headers }, world.tokens.OWNER);
     const outcomes = await Promise.all(Array.from({ length: 16 }, sendOne));
@@ -56,13 +56,14 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
   },
   rate_limited: async (entry, guardCase) => {
     const server = await limitedServer();
-    await attempt(server, entry, right(guardCase));
-    return attempt(server, entry, right(guardCase));
+    const inputs = await right(guardCase);
+    await attempt(server, entry, inputs);
+    return attempt(server, entry, inputs);
   },
   internal_error: async (entry, guardCase) =>
-    attempt(await brokenServer(), entry, right(guardCase), world.tokens.OWNER),
+    attempt(await brokenServer(), entry, await right(guardCase), world.tokens.OWNER),
   database_unavailable: async (entry, guardCase) =>
-    attempt(await serverWithoutDatabase(), entry, right(guardCase), world.tokens.OWNER),
+    attempt(await serverWithoutDatabase(), entry, await right(guardCase), world.tokens.OWNER),
 };
 
 /** Started when first asked for, shared by all endpoints. */
@@ -77,16 +78,16 @@ const shared = (start: () => Promise<TestServer>) => {
   };
 };
 const limitedServer = shared(() =>
-  startTestServer({ RATE_LIMITS: true, RATE_LIMIT_PER_ADDRESS: 1 }),
+  startTestServer({ ...guardSettings, RATE_LIMITS: true, RATE_LIMIT_PER_ADDRESS: 1 }),
 );
 const brokenServer = shared(async () => {
-  const server = await startTestServer();
+  const server = await startTestServer(guardSettings);
   await server.database.runScript('alter table tokens rename to a; alter table users rename to b');
   return server;
 });
 const serverWithoutDatabase = shared(() => {
   const url = 'postgres://nobody@127.0.0.1:1/nothing';
-  return startTestServer({}, openPostgres({ url, poolSize: 1, onLost: () => {} }));
+  return startTestServer(guardSettings, openPostgres({ url, poolSize: 1, onLost: () => {} }));
 });
 
 describe.each(endpoints)('%s', (name, entry) => {
@@ -112,7 +113,7 @@ async function provoke(entry: Endpoint, guardCase: GuardCase, code: ErrorCode): 
   return attempt(world.server, entry, inputs, as && world.tokens[as]);
 }
 
-function right(guardCase: GuardCase) {
+async function right(guardCase: GuardCase) {
   const side = guardCase.sides[0] ?? 'seller';
   return guardCase.valid(world, world.own[side], side);
 }

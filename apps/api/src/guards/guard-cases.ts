@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@marketplace/contract/contract';
 import type { ErrorCode } from '@marketplace/contract/errors';
 import type { RoleName } from '@marketplace/contract/stores';
 import { grantRole } from '../features/stores/stores.service.ts';
@@ -12,8 +14,8 @@ export type GuardCase = {
   sides: readonly Side[];
   /** Who may call it in their own store. In another's store nobody may. */
   roles: readonly RoleName[] | 'anyone';
-  /** A request that is right for the store. */
-  valid: (world: GuardWorld, store_id: string, side: Side) => Inputs;
+  /** A request that is right for the store, and has an effect each time it is made anew. */
+  valid: (world: GuardWorld, store_id: string, side: Side) => Inputs | Promise<Inputs>;
   /** For each code the entry declares as its own: how to get it. May prepare the world first. */
   provoke: Partial<Record<ErrorCode, (world: GuardWorld) => Promise<Attempt> | Attempt>>;
 };
@@ -22,12 +24,29 @@ const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as 
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
 const stranger = '00000000-0000-4000-8000-000000000000';
 
-const orderBody = ({ other, goods }: GuardWorld, buyer_store_id: string) => ({
+const orderBody = (
+  { other, goods }: Pick<GuardWorld, 'other' | 'goods'>,
+  buyer_store_id: string,
+) => ({
   buyer_store_id,
   seller_store_id: other.seller,
   payment_method: 'COD',
   delivery: 'STORE_COURIER',
   lines: [{ inventory_id: goods.inventory_id, quantity: goods.minimum_order }],
+});
+
+/** An order of the store that nobody has moved yet. In another's store nothing is to be ordered. */
+async function newOrder(world: GuardWorld, buyer_store_id: string): Promise<string> {
+  if (buyer_store_id !== world.own.buyer) return '1';
+  const { call } = world.server;
+  const goods = world.spareGoods;
+  const inputs = { body: orderBody({ ...world, goods }, buyer_store_id) };
+  const { body } = await call(contract.orders.create, inputs, world.tokens.OWNER);
+  return body.order.id;
+}
+
+const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
+  body: { buyer_store_id, order_id: await newOrder(world, buyer_store_id) },
 });
 
 /** A buying store of the OWNER that has been closed. */
@@ -72,6 +91,31 @@ export const guardCases: Record<string, GuardCase> = {
     },
   },
   'stores.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+  'stores.selling': {
+    sides: ['buyer'],
+    roles: everyRole,
+    valid: (_world, store_id) => ({ query: { buyer_store_id: store_id, query: 'grosir' } }),
+    provoke: {},
+  },
+  'inventories.forSale': {
+    sides: ['buyer'],
+    roles: everyRole,
+    valid: ({ other }, store_id) => ({
+      query: { buyer_store_id: store_id, seller_store_id: other.seller },
+    }),
+    provoke: {
+      store_not_selling: ({ own, other }) => ({
+        inputs: { query: { buyer_store_id: own.buyer, seller_store_id: other.buyer } },
+        as: 'VIEWER',
+      }),
+      page_too_far: ({ own, other }) => ({
+        inputs: {
+          query: { buyer_store_id: own.buyer, seller_store_id: other.seller, page: '501' },
+        },
+        as: 'VIEWER',
+      }),
+    },
+  },
   'orders.list': {
     sides: ['seller', 'buyer'],
     roles: everyRole,
@@ -134,5 +178,36 @@ export const guardCases: Record<string, GuardCase> = {
       }),
     },
   },
+  'orders.cancel': {
+    sides: ['buyer'],
+    roles: orderManagers,
+    valid: cancelBody,
+    provoke: {
+      order_not_found: ({ own }) => ({
+        inputs: { body: { buyer_store_id: own.buyer, order_id: '999999999' } },
+        as: 'OWNER',
+      }),
+      order_state_conflict: async (world) => {
+        const inputs = await cancelBody(world, world.own.buyer);
+        await world.server.database.db
+          .updateTable('orders')
+          .set({ fulfilment_status: 'PROCESSING' })
+          .where('id', '=', inputs.body.order_id)
+          .execute();
+        return { inputs, as: 'OWNER' };
+      },
+      idempotency_key_reused: async (world) => {
+        const headers = { 'idempotency-key': randomUUID() };
+        const [first, second] = [
+          await cancelBody(world, world.own.buyer),
+          await cancelBody(world, world.own.buyer),
+        ];
+        const inputs = { ...first, headers };
+        await world.server.call(contract.orders.cancel, inputs, world.tokens.OWNER);
+        return { inputs: { ...second, headers }, as: 'OWNER' };
+      },
+    },
+  },
+  'demo.people': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
   'events.stream': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
 };

@@ -16,13 +16,20 @@ export type GuardWorld = {
   /** The user who is OWNER. */
   ownerId: string;
   /** Something the `other` seller has plenty of. */
-  goods: { inventory_id: string; minimum_order: number };
+  goods: Goods;
+  /** The same of another product, which no malformed request can use up. */
+  spareGoods: Goods;
 };
+
+type Goods = { inventory_id: string; minimum_order: number };
 
 const password = 'guards-only';
 
+/** A demo, since there every call has something to look up. */
+export const guardSettings = { DEMO: true };
+
 export async function startGuardWorld(): Promise<GuardWorld> {
-  const server = await startTestServer();
+  const server = await startTestServer(guardSettings);
   const { db } = server.database;
   const sellers = await storeIds(db, true);
   const buyers = await storeIds(db, false);
@@ -36,8 +43,14 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   }
   const owner = await findUserByPhoneNumber(db, '+628990000000');
   const ownerId = owner?.id ?? '';
-  return { server, own, other, tokens, ownerId, goods: await plentiful(db, other.seller) };
+  const [goods, spareGoods] = await plentiful(db, other.seller);
+  return { server, own, other, tokens, ownerId, goods, spareGoods };
 }
+
+/** A login that is surely open: a test may have ended the last one. */
+export const signInAgain = async (world: GuardWorld) => {
+  world.tokens.OWNER = await world.server.signIn('+628990000000', password);
+};
 
 async function personWithRole(
   { database: { db }, signIn }: TestServer,
@@ -65,15 +78,17 @@ async function storeIds(db: Db, isSeller: boolean): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function plentiful(db: Db, store_id: string) {
-  const { rows } = await sql<GuardWorld['goods']>`
-    select i.id as inventory_id, i.minimum_order
+async function plentiful(db: Db, store_id: string): Promise<[Goods, Goods]> {
+  const { rows } = await sql<Goods & { variant_id: string }>`
+    select i.id as inventory_id, i.variant_id, i.minimum_order
     from inventories i join stocks s using (store_id, variant_id)
     join product_units pu on pu.id = i.product_unit_id
     where i.store_id = ${store_id}::bigint and i.state = 'ACTIVE'
-    order by (s.stock - s.reserved) / (pu.base_quantity * i.minimum_order) desc, i.id limit 1`.execute(
+    order by (s.stock - s.reserved) / (pu.base_quantity * i.minimum_order) desc, i.id limit 20`.execute(
     db,
   );
-  if (!rows[0]) throw new Error('the world has nothing to sell');
-  return rows[0];
+  const [goods, ...others] = rows;
+  const spareGoods = others.find((each) => each.variant_id !== goods?.variant_id);
+  if (!goods || !spareGoods) throw new Error('the world has nothing to sell');
+  return [goods, spareGoods];
 }

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempt, type Outcome } from './attempt.ts';
 import { guardCases } from './guard-cases.ts';
-import { type GuardWorld, startGuardWorld } from './guard-world.ts';
+import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts';
 import { malformedRequests, type RawRequest } from './malformed-requests.ts';
 
 /** `MALFORMED_REQUESTS=200` for the long run. */
@@ -23,8 +23,9 @@ describe.each(endpoints)('%s', (name, entry) => {
   if (!guardCase) return;
 
   it('answers every malformed request with a typed error and nothing of its inside', async () => {
+    await signInAgain(world);
     const side = guardCase.sides[0] ?? 'seller';
-    const valid = guardCase.valid(world, world.own[side], side);
+    const valid = await guardCase.valid(world, world.own[side], side);
     for (const request of malformedRequests(entry, valid, count)) {
       const outcome = await send(entry, request);
       const story = `${JSON.stringify(request).slice(0, 600)}\n${outcome.text.slice(0, 600)}`;
@@ -32,10 +33,14 @@ describe.each(endpoints)('%s', (name, entry) => {
       expect(outcome.status, story).not.toBe(429);
       if (outcome.status < 400) continue;
       expect(declaredErrors(entry), story).toContain(outcome.body.errors?.code);
-      expect(outcome.text, story).not.toMatch(internalWords);
+      expect(wordsOf(outcome), story).not.toMatch(internalWords);
     }
   });
 });
+
+/** What the answer says itself: names of fields may be the sender's own. */
+const wordsOf = ({ body: { errors, ...rest } }: Outcome) =>
+  JSON.stringify({ ...rest, ...errors, fields: Object.values(errors?.fields ?? {}) });
 
 async function send(entry: Endpoint, request: RawRequest): Promise<Outcome> {
   const { query, payload } = request;

@@ -25,7 +25,7 @@ describe.each(endpoints)('%s', (name, entry) => {
     const { status, body } = await attempt(
       world.server,
       entry,
-      valid(world, world.own[side], side),
+      await valid(world, world.own[side], side),
     );
     expect(status).toBe(roles === 'anyone' ? 200 : 401);
     if (roles !== 'anyone') expect(body.errors?.code).toBe('authentication_failed');
@@ -36,7 +36,7 @@ describe.each(endpoints)('%s', (name, entry) => {
       const { status } = await attempt(
         world.server,
         entry,
-        valid(world, '', 'seller'),
+        await valid(world, '', 'seller'),
         world.tokens[role],
       );
       expect(status).toBe(200);
@@ -48,11 +48,12 @@ describe.each(endpoints)('%s', (name, entry) => {
       `as ${side}, %s: own store by the table, another's never [RP-02]`,
       async (role) => {
         const token = world.tokens[role];
-        const own = await attempt(world.server, entry, valid(world, world.own[side], side), token);
+        const right = await valid(world, world.own[side], side);
+        const own = await attempt(world.server, entry, right, token);
         expect(own.status).toBe(roles.includes(role) ? 200 : 403);
         if (own.status === 403) expect(own.body.errors?.code).toBe('permission_denied');
 
-        const inputs = valid(world, world.other[side], side);
+        const inputs = await valid(world, world.other[side], side);
         const other = await attempt(world.server, entry, inputs, token);
         expect(other.status).toBe(403);
         expect(other.body.errors?.code).toBe('permission_denied');

@@ -6,16 +6,20 @@ import {
   type FieldErrors,
   fieldErrorTable,
 } from '@marketplace/contract/errors';
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 
-/** A refusal the caller is meant to read: a code of the contract, and which fields it is about. */
+/** What a refusal says beyond its code: which fields it is about, or what there is now. */
+type Details = Omit<Failure['errors'], 'code' | 'error_message'>;
+
+/** A refusal the caller is meant to read: a code of the contract, and its details. */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldErrors | undefined;
+  readonly details: Details;
 
-  constructor(code: ErrorCode, fields?: FieldErrors) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(code);
     this.code = code;
-    this.fields = fields;
+    this.details = details;
   }
 
   get status(): number {
@@ -24,14 +28,17 @@ export class ApiFailure extends Error {
 
   toJSON(): Failure {
     const { error_message } = errorTable[this.code];
-    return {
-      errors: { code: this.code, error_message, ...(this.fields && { fields: this.fields }) },
-    };
+    return { errors: { code: this.code, error_message, ...this.details } };
   }
 }
 
 export function fail(code: ErrorCode, fields?: Record<string, FieldErrorCode>): never {
-  throw new ApiFailure(code, fields && withMessages(fields));
+  throw new ApiFailure(code, fields && { fields: withMessages(fields) });
+}
+
+/** A move that the order's status of now does not allow. */
+export function failWithStatus(current_status: FulfilmentStatus): never {
+  throw new ApiFailure('order_state_conflict', { current_status });
 }
 
 function withMessages(fields: Record<string, FieldErrorCode>): FieldErrors {

@@ -18,6 +18,14 @@ declare module 'vitest' {
   }
 }
 
+/** Everything that decides what is in the world. */
+const worldSources = [
+  'apps/api/migrations',
+  'apps/api/src/world',
+  'apps/api/src/platform/db',
+  'apps/api/src/features/stores',
+];
+
 const root = join(import.meta.dirname, '../../../..');
 
 /** Makes the test world once; every test file starts from a copy of it. */
@@ -59,7 +67,7 @@ async function worldTemplate(serverUrl: string) {
 
 function sourceHash(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of ['apps/api/migrations', 'apps/api/src/world', 'apps/api/src/platform/db']) {
+  for (const folder of worldSources) {
     for (const name of readdirSync(join(root, folder)).sort()) {
       hash.update(name).update(readFileSync(join(root, folder, name)));
     }

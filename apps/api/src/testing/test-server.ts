@@ -42,6 +42,8 @@ export async function startTestServer(
     ...readConfig({}),
     LOG_LEVEL: 'silent',
     RATE_LIMITS: false,
+    // Whatever lies in the build folder: a test that wants the web brings its own.
+    WEB_DIR: 'no web here',
     ...settings,
   } as Config;
   const app = await buildServer(config, database);

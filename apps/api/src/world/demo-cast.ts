@@ -1,7 +1,7 @@
-import type { PersonPlan, StorePlan } from './cast.ts';
+import { type PersonPlan, type StorePlan, worldPassword } from './cast.ts';
 import { at, zipfSizes } from './random.ts';
 
-/** The three logins the demo offers. */
+/** Who may sign in on the sellers' side; the 40 buyers have the numbers of `buyerPhone`. */
 const demoLogins = {
   owner: '+6281200000001',
   smallOwner: '+6281200000002',
@@ -13,6 +13,16 @@ export const demoPeople: readonly PersonPlan[] = [
   { phone: demoLogins.smallOwner, name: 'Ratna Halim', username: 'ratna.halim' },
   { phone: demoLogins.clerk, name: 'Dewi Lestari', username: 'dewi.lestari' },
 ];
+
+/** The same three, as the login page of a demo offers them. */
+export const demoOffer = {
+  people: [
+    { phone_number: demoLogins.owner, description: 'Pemilik 12 toko' },
+    { phone_number: demoLogins.smallOwner, description: 'Pemilik 1 toko' },
+    { phone_number: demoLogins.clerk, description: 'Staf pesanan' },
+  ],
+  password: worldPassword,
+};
 
 const owner = { phone: demoLogins.owner, role: 'OWNER' } as const;
 const clerk = { phone: demoLogins.clerk, role: 'ORDER_STAFF' } as const;

@@ -1,10 +1,11 @@
 import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
 import { placeOrders } from './order-book.ts';
 import { fillOrders } from './order-tables.ts';
 import { fillPeople } from './people-tables.ts';
-import { type WorldPlan, worldPassword } from './plans.ts';
+import type { WorldPlan } from './plans.ts';
 import { fillStores } from './store-tables.ts';
 import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
 import { buildWorld } from './world.ts';

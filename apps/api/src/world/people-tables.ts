@@ -1,5 +1,5 @@
+import { roleLevels } from '../features/stores/stores.service.ts';
 import type { Database } from '../platform/db/handle.ts';
-import type { Tables } from '../platform/db/tables.gen.ts';
 import type { Role } from './cast.ts';
 import { cities } from './cities.ts';
 import { copyRows, type Row } from './copy-text.ts';
@@ -95,17 +95,6 @@ function* storeRows({ plan, start, stores, buyers }: World): Generator<Row> {
   }
 }
 
-type Level = Tables['store_permissions']['inventory'];
-type Levels = { inventory: Level; order: Level; store: Level };
-
-const levels: Readonly<Record<Role, Levels>> = {
-  OWNER: { inventory: 'MANAGE', order: 'MANAGE', store: 'MANAGE' },
-  ADMIN: { inventory: 'MANAGE', order: 'MANAGE', store: 'VIEW' },
-  ORDER_STAFF: { inventory: 'VIEW', order: 'MANAGE', store: 'NONE' },
-  STOCK_STAFF: { inventory: 'MANAGE', order: 'VIEW', store: 'NONE' },
-  VIEWER: { inventory: 'VIEW', order: 'VIEW', store: 'VIEW' },
-};
-
 const permissionColumns = [
   'user_id',
   'store_id',
@@ -124,6 +113,6 @@ function* permissionRows({ users, stores, buyers }: World): Generator<Row> {
 }
 
 function permissionRow(userId: number, storeId: number, role: Role): Row {
-  const { inventory, order, store } = levels[role];
+  const { inventory, order, store } = roleLevels[role];
   return [userId, storeId, role, inventory, order, store];
 }

@@ -29,9 +29,6 @@ export type WorldPlan = {
   stores: readonly StorePlan[];
 };
 
-/** Everybody's password in every world. */
-export const worldPassword = 'marketplace';
-
 export const buyerPhone = (index: number): string =>
   `+62812${String(10_000_001 + index).padStart(8, '0')}`;
 

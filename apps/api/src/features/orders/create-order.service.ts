@@ -2,7 +2,6 @@ import type { FieldErrorCode } from '@marketplace/contract/errors';
 import type { OrderCreateBody, OrderRow } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
 import { compactDay } from '../../platform/indonesian-time.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
@@ -15,8 +14,8 @@ import {
   type NewLine,
   readDeal,
 } from './create-order.sql.ts';
-import { moveCounter } from './order-counters.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
+import { tellSeller } from './tell-seller.service.ts';
 
 /** How long a seller has to answer, and a buyer to pay. */
 const answerHours = 24;
@@ -34,7 +33,7 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     const record = describeOrder(body, deal, deal.seller, lines);
     await insertOrder(db, scope, who, { ...body, ...record }, lines);
     await reserveLines(db, scope, body, lines);
-    if (record.arrived_at) await tellSeller(db, record);
+    if (record.arrived_at) await tellSeller(db, record, null);
     return { order: toOrderRow(record, { side: 'buyer', may_act: true }) };
   });
 }
@@ -130,15 +129,4 @@ async function reserveLines(
   const short = new Set(await reserveStock(db, scope, body.seller_store_id, wants));
   const isFine = lines.map((line) => !short.has(line.variant_id));
   refuseLines('stock_insufficient', 'quantity', 'stock_short', isFine);
-}
-
-/** The order slides into the seller's list: the event carries the row itself. */
-async function tellSeller(db: Tx, record: OrderRecord): Promise<void> {
-  await writeEvent(db, {
-    store_id: record.store_id,
-    area: 'order',
-    kind: 'order.created',
-    payload: toOrderRow(record, { side: 'seller', may_act: true }),
-  });
-  await moveCounter(db, record.store_id, null, record.fulfilment_status);
 }

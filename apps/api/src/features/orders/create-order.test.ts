@@ -125,10 +125,13 @@ describe('placing an order', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(event).toMatchObject({ store_id: testStores.own, area: 'order', kind: 'order.created' });
-    expect(Object.keys(event.payload as object).sort()).toEqual(Object.keys(body.order).sort());
+    expect(Object.keys(event.payload as object).sort()).toEqual(
+      [...Object.keys(body.order), 'previous_fulfilment_status'].sort(),
+    );
     expect(event.payload).toMatchObject({
       id: body.order.id,
       allowed_actions: ['accept', 'reject'],
+      previous_fulfilment_status: null,
     });
     expect(await whatDoesNotAddUp(db)).toEqual([]);
   });

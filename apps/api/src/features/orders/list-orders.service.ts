@@ -1,4 +1,5 @@
 import type { ImportantNote, OrderListQuery, OrderRow } from '@marketplace/contract/orders';
+import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
@@ -6,6 +7,7 @@ import type { Counts } from './order-counters.sql.ts';
 import {
   countBuyerOrders,
   readBuyerPage,
+  readSnapshot,
   readStoreList,
   readStoresList,
   type SellerList,
@@ -13,9 +15,6 @@ import {
 import { planPage } from './order-plan.ts';
 import { toOrderRow } from './order-row.ts';
 import { countFiltered } from './order-totals.sql.ts';
-
-/** A filtered total is counted exactly up to here. */
-const countedUpTo = 10_000;
 
 export async function listOrders(db: Db, scope: StoreScope | BuyerScope, query: OrderListQuery) {
   if (isFiltered(query) && query.page * query.page_size > countedUpTo) fail('page_too_far');
@@ -38,6 +37,7 @@ async function listSellerOrders(db: Db, scope: StoreScope, query: OrderListQuery
 }
 
 async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery) {
+  const snapshot = await readSnapshot(db);
   const [counts, records, counted] = await Promise.all([
     countBuyerOrders(db, scope),
     readBuyerPage(db, scope, query),
@@ -45,7 +45,7 @@ async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery)
   ]);
   const viewer = { side: 'buyer', may_act: scope.level === 'MANAGE' } as const;
   const data = records.map((record) => toOrderRow(record, viewer));
-  const beside = { counts, can_process_new_order: true, unable: [] };
+  const beside = { snapshot, counts, can_process_new_order: true, unable: [] };
   return answer(query, data, totalOf(query, counts, counted), beside);
 }
 
@@ -69,9 +69,7 @@ async function countIfFiltered(db: Db, scope: StoreScope | BuyerScope, query: Or
 type Total = { total_data: number; total_is_capped: boolean };
 
 function totalOf({ status }: OrderListQuery, counts: Counts, counted: number | undefined): Total {
-  if (counted !== undefined) {
-    return { total_data: Math.min(counted, countedUpTo), total_is_capped: counted > countedUpTo };
-  }
+  if (counted !== undefined) return cappedTotal(counted);
   const statuses = status ?? (Object.keys(counts) as (keyof Counts)[]);
   return {
     total_data: statuses.reduce((sum, each) => sum + counts[each], 0),
@@ -79,7 +77,7 @@ function totalOf({ status }: OrderListQuery, counts: Counts, counted: number | u
   };
 }
 
-type Beside = Pick<SellerList, 'counts' | 'can_process_new_order' | 'unable'>;
+type Beside = Pick<SellerList, 'snapshot' | 'counts' | 'can_process_new_order' | 'unable'>;
 
 function answer(query: OrderListQuery, data: OrderRow[], total: Total, beside: Beside) {
   return {
@@ -87,6 +85,7 @@ function answer(query: OrderListQuery, data: OrderRow[], total: Total, beside: B
     page: query.page,
     ...total,
     total_page: Math.ceil(total.total_data / query.page_size),
+    snapshot: beside.snapshot,
     counts: beside.counts,
     can_process_new_order: beside.can_process_new_order,
     important_notes: beside.unable.map(toNote),

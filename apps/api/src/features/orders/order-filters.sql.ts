@@ -1,4 +1,5 @@
 import type { OrderListQuery } from '@marketplace/contract/orders';
+import { hasWords } from '../../platform/db/search-words.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 
@@ -27,7 +28,7 @@ function orderConditions(query: OrderListQuery, time: Sql): Sql[] {
     ...oneOf(sql`o.payment_status`, sql`payment_status`, query.payment_status),
     ...oneOf(sql`o.payment_method`, sql`payment_method`, query.payment_method),
     ...oneOf(sql`o.delivery`, sql`delivery`, query.delivery),
-    ...words(query.query).map((word) => sql`o.search_text like ${`%${word}%`}`),
+    ...hasWords(sql`o.search_text`, query.query),
     ...dateConditions(query, time),
   ];
 }
@@ -38,12 +39,6 @@ function oneOf(column: Sql, type: Sql, values: string[] | undefined): Sql[] {
   return values.length === 1
     ? [sql`${column} = ${values[0]}::${type}`]
     : [sql`${column} = any(${values}::${type}[])`];
-}
-
-/** Every word (of the first eight) has to occur; signs that mean something to LIKE are meant as themselves. */
-function words(query: string | undefined): string[] {
-  const text = (query ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return text.split(' ').filter(Boolean).slice(0, 8);
 }
 
 const zone = sql`(

@@ -3,6 +3,7 @@ import { isoInstant } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import { type Counts, counters, countsOf, sumOfCounters } from './order-counters.sql.ts';
 import {
   hashedInScope,
@@ -15,6 +16,7 @@ import type { OrderRecord, StoreOfOrder } from './order-row.ts';
 
 export type SellerList = {
   counts: Counts;
+  snapshot: string;
   can_process_new_order: boolean;
   /** Stores of the scope that may not sell or are inactive. */
   unable: { store_id: string; store_name: string; is_active: boolean }[];
@@ -27,11 +29,8 @@ export type SellerList = {
  */
 const asJson = (rows: Sql) => sql`(select json_agg(r) from (${rows}) r)`;
 
-const orderColumns = sql`
-  o.id::text, o.store_id::text, o.order_number, o.buyer_store_id::text, o.buyer_name,
-  o.fulfilment_status, o.payment_status, o.payment_method, o.term_days, o.delivery, o.total_amount,
-  o.total_product_unit, o.first_product_name, o.created_at, o.arrived_at, o.deadline_at`;
-const storeColumns = sql`s.name as store_name, c.time_zone, s.is_seller, s.allows_selling, s.is_active`;
+/** What the statement sees, so that a reader of the stream knows which events its answer holds. */
+const seenSnapshot = sql`pg_current_snapshot()::text as snapshot`;
 
 /** One store: its own row says what every order's store is, and what it may do. */
 export async function readStoreList(
@@ -42,22 +41,25 @@ export async function readStoreList(
   const page = sql`select ${orderColumns} ${pageOfOneStore(scope, query)} ${inOrder(query.sort, sql`o`)}`;
   const [row] = await rowsOf<
     StoreOfOrder & {
+      snapshot: string;
       counts: (number | null)[];
       records: Omit<OrderRecord, keyof StoreOfOrder>[] | null;
     }
   >(
     db,
-    sql`select ${storeColumns}, ${counters(sql`k`)} as counts, ${asJson(page)} as records
+    sql`select ${storeColumns}, ${seenSnapshot}, ${counters(sql`k`)} as counts,
+          ${asJson(page)} as records
         from stores s join cities c on c.id = s.city_id
         left join order_counters k on k.store_id = s.id
         where s.id = ${scope.store_ids[0]}::bigint`,
   );
   if (!row) throw new Error(`store ${scope.store_ids[0]} has gone`);
-  const { counts, records, ...store } = row;
+  const { snapshot, counts, records, ...store } = row;
   const { is_seller, allows_selling, is_active, store_name } = store;
   const can_process_new_order = is_seller && allows_selling && is_active;
   const store_id = scope.store_ids[0] ?? '';
   return {
+    snapshot,
     counts: countsOf((index) => counts[index] ?? 0),
     can_process_new_order,
     unable: is_seller && !can_process_new_order ? [{ store_id, store_name, is_active }] : [],
@@ -76,6 +78,7 @@ export async function readStoresList(
   { page, counted }: StoresPlan,
 ): Promise<SellerList> {
   const [row] = await rowsOf<{
+    snapshot: string;
     counts: (number | null)[];
     can_process_new_order: boolean;
     unable: SellerList['unable'] | null;
@@ -83,7 +86,7 @@ export async function readStoresList(
   }>(
     db,
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
-    select ${sumOfCounters} as counts,
+    select ${seenSnapshot}, ${sumOfCounters} as counts,
       exists (
         select from stores
         where ${lookedUpInScope(sql`id`)} and is_seller and allows_selling and is_active
@@ -98,6 +101,7 @@ export async function readStoresList(
     from order_counters where ${counted}`,
   );
   return {
+    snapshot: row?.snapshot ?? '',
     counts: countsOf((index) => row?.counts[index] ?? 0),
     can_process_new_order: row?.can_process_new_order === true,
     unable: row?.unable ?? [],
@@ -124,6 +128,12 @@ function withInstants(record: OrderRecord): OrderRecord {
   record.arrived_at = record.arrived_at && isoInstant(record.arrived_at);
   record.deadline_at = record.deadline_at && isoInstant(record.deadline_at);
   return record;
+}
+
+/** Of several statements the earliest counts: what came between is told once more rather than never. */
+export async function readSnapshot(db: Db): Promise<string> {
+  const [row] = await rowsOf<{ snapshot: string }>(db, sql`select ${seenSnapshot}`);
+  return row?.snapshot ?? '';
 }
 
 /** A buyer is one shop with what one shop orders: counting its rows is cheap, and needs no counter. */

@@ -1,9 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
+import { cancelOrder } from './cancel-order.service.ts';
 import { createOrder } from './create-order.service.ts';
 import { listOrders } from './list-orders.service.ts';
 
 export const ordersRoutes = [
   bind(contract.orders.list, ({ db, scope, query }) => listOrders(db, scope, query)),
   bind(contract.orders.create, ({ db, who, scope, body }) => createOrder(db, who, scope, body)),
+  bind(contract.orders.cancel, ({ db, who, scope, body }) => cancelOrder(db, who, scope, body)),
 ];

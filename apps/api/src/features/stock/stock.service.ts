@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
-import { reserve } from './stock.sql.ts';
+import { type Pieces, release, reserve } from './stock.sql.ts';
 
 /** A quantity of one variant, in base units. */
 export type Want = { variant_id: string; quantity: number };
@@ -15,10 +15,26 @@ export async function reserveStock(
   store_id: string,
   wants: readonly Want[],
 ): Promise<string[]> {
-  const total = new Map<string, number>();
+  const pieces = addUp(wants);
+  const reserved = new Set(await reserve(db, scope, store_id, pieces));
+  return [...pieces.keys()].filter((variant_id) => !reserved.has(variant_id));
+}
+
+/** Gives back what was reserved. Stock itself has not changed, so the ledger has nothing to tell. */
+export async function releaseStock(
+  db: Tx,
+  scope: StoreScope | BuyerScope,
+  store_id: string,
+  wants: readonly Want[],
+): Promise<void> {
+  await release(db, scope, store_id, addUp(wants));
+}
+
+/** Several units of one variant take from one stock. */
+function addUp(wants: readonly Want[]): Pieces {
+  const pieces = new Map<string, number>();
   for (const { variant_id, quantity } of wants) {
-    total.set(variant_id, (total.get(variant_id) ?? 0) + quantity);
+    pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity);
   }
-  const reserved = new Set(await reserve(db, scope, store_id, total));
-  return [...total.keys()].filter((variant_id) => !reserved.has(variant_id));
+  return pieces;
 }

@@ -2,26 +2,33 @@ import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 
+/** Base units by variant. */
+export type Pieces = ReadonlyMap<string, number>;
+
 /**
- * Takes what is free of each variant, and says of which there was enough. Rows are locked in the order
- * of their ids first, so that two orders for the same goods wait for each other instead of deadlocking.
+ * The rows in question, locked in the order of their ids: two orders for the same goods wait for each
+ * other instead of deadlocking.
  */
+const lockedRows = (store_id: string, pieces: Pieces) => sql`
+  wanted as (
+    select * from unnest(${[...pieces.keys()]}::bigint[], ${[...pieces.values()]}::int[])
+      as w (variant_id, quantity)
+  ), locked as (
+    select s.variant_id from stocks s join wanted using (variant_id)
+    where s.store_id = ${store_id}::bigint order by s.variant_id for update of s
+  )`;
+
+/** Takes what is free of each variant, and says of which there was enough. */
 export async function reserve(
   db: Tx,
   _scope: StoreScope | BuyerScope,
   store_id: string,
-  wants: ReadonlyMap<string, number>,
+  pieces: Pieces,
 ): Promise<string[]> {
   const rows = await rowsOf<{ variant_id: string }>(
     db,
     sql`
-    with wanted as (
-      select * from unnest(${[...wants.keys()]}::bigint[], ${[...wants.values()]}::int[])
-        as w (variant_id, quantity)
-    ), locked as (
-      select s.variant_id from stocks s join wanted using (variant_id)
-      where s.store_id = ${store_id}::bigint order by s.variant_id for update of s
-    )
+    with ${lockedRows(store_id, pieces)}
     update stocks s set reserved = s.reserved + wanted.quantity
     from wanted join locked using (variant_id)
     where s.store_id = ${store_id}::bigint and s.variant_id = wanted.variant_id
@@ -29,4 +36,20 @@ export async function reserve(
     returning s.variant_id`,
   );
   return rows.map((row) => row.variant_id);
+}
+
+export async function release(
+  db: Tx,
+  _scope: StoreScope | BuyerScope,
+  store_id: string,
+  pieces: Pieces,
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`
+    with ${lockedRows(store_id, pieces)}
+    update stocks s set reserved = s.reserved - wanted.quantity
+    from wanted join locked using (variant_id)
+    where s.store_id = ${store_id}::bigint and s.variant_id = wanted.variant_id`,
+  );
 }

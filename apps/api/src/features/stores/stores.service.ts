@@ -21,7 +21,7 @@ export async function listStores(db: Db, who: Who): Promise<Store[]> {
 }
 
 /** What each role may do; a permission row holds the levels, so that a role can be refined later. */
-const roleLevels = {
+export const roleLevels = {
   OWNER: { inventory: 'MANAGE', order: 'MANAGE', store: 'MANAGE' },
   ADMIN: { inventory: 'MANAGE', order: 'MANAGE', store: 'VIEW' },
   ORDER_STAFF: { inventory: 'VIEW', order: 'MANAGE', store: 'NONE' },

@@ -5,7 +5,7 @@ import { fail } from '../../platform/failure.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
-import { findByPhoneNumber, findUser, insertUser, isAnyUser } from './users.sql.ts';
+import { findByPhoneNumber, findNames, findUser, insertUser, isAnyUser } from './users.sql.ts';
 
 export async function userDetail(
   db: Db,
@@ -18,6 +18,14 @@ export async function userDetail(
 }
 
 export const findUserByPhoneNumber = findByPhoneNumber;
+
+export async function namesByPhoneNumber(
+  db: Db,
+  phone_numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await findNames(db, phone_numbers);
+  return new Map(rows.map((row) => [row.phone_number, row.name]));
+}
 
 export const hasUsers = isAnyUser;
 

@@ -33,6 +33,14 @@ export function findByPhoneNumber(db: Db, phone_number: string) {
     .executeTakeFirst();
 }
 
+export function findNames(db: Db, phone_numbers: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .where('phone_number', 'in', phone_numbers)
+    .select(['phone_number', 'name'])
+    .execute();
+}
+
 export async function isAnyUser(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -37,6 +37,8 @@ export async function openPGlite({ dataDir, dump }: Options): Promise<EmbeddedDa
     }),
     runScript: async (sql) => {
       await pglite.exec(sql);
+      // PGlite learns what an array of a type looks like when it is opened, before a script makes one.
+      await pglite.refreshArrayTypes();
     },
     withMigrationLock: (work) => work(),
     copyIn: async (table, columns, chunks) => {

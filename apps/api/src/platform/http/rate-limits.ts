@@ -7,6 +7,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     user_id: string | undefined;
   }
+  interface FastifyContextConfig {
+    /** Says of which requests the address is not charged: a page is twenty files. */
+    isUncounted?: (request: FastifyRequest) => boolean;
+  }
 }
 
 export type RateLimits = {
@@ -40,7 +44,9 @@ export async function addRateLimits(
   };
 
   const countAddress = limiter(rates.perAddress, 60, (request) => request.ip);
-  app.addHook('onRequest', async (request) => countAddress(request));
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.isUncounted?.(request)) await countAddress(request);
+  });
 
   const fieldLimiters = new Map<string, Limiter>();
   const fieldValues = new WeakMap<FastifyRequest, string>();

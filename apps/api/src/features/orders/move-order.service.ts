@@ -1,0 +1,70 @@
+import type { FulfilmentStatus, OrderRow } from '@marketplace/contract/orders';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail, failWithStatus } from '../../platform/failure.ts';
+import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { type Actor, changeStatus, insertHistory, readOrder } from './move-order.sql.ts';
+import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
+import { tellSeller } from './tell-seller.service.ts';
+
+type Scope = StoreScope | BuyerScope;
+
+/** A step from one status to another, and all that follows from it. */
+export type Move = {
+  from: readonly FulfilmentStatus[];
+  to: FulfilmentStatus;
+  actor: Actor;
+  refunds: boolean;
+  /** What the step does to the seller's stock. */
+  moveStock: (db: Tx, scope: Scope, order: OrderRecord) => Promise<void>;
+};
+
+/**
+ * Every move of an order: status, history, stock, event and counter, or nothing of it. Locks are taken
+ * in the order that all who write orders keep to: the order, stock by id, the store's counters.
+ */
+export function moveOrder(
+  db: Db,
+  who: Who,
+  scope: Scope,
+  order_id: string,
+  move: Move,
+): Promise<OrderRow> {
+  return inTransaction(db, async (db) => {
+    const moved = await changeStatus(db, scope, order_id, move);
+    if (!moved) return answerUnmoved(db, scope, order_id, move);
+    const { from_status, ...order } = moved;
+    await insertHistory(db, scope, {
+      store_id: order.store_id,
+      order_id,
+      from_status,
+      to_status: move.to,
+      actor: move.actor,
+      user_id: who.user_id,
+    });
+    await move.moveStock(db, scope, order);
+    if (order.arrived_at) await tellSeller(db, order, from_status);
+    return toOrderRow(order, viewerOf(scope, order));
+  });
+}
+
+/** Who does again what they have done is answered as the first time; anything else is a conflict. */
+async function answerUnmoved(
+  db: Tx,
+  scope: Scope,
+  order_id: string,
+  { to, actor }: Move,
+): Promise<OrderRow> {
+  const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+  const { last_actor, ...order } = found;
+  const isRepeated = order.fulfilment_status === to && last_actor === actor;
+  return isRepeated
+    ? toOrderRow(order, viewerOf(scope, order))
+    : failWithStatus(order.fulfilment_status);
+}
+
+const viewerOf = (scope: Scope, { store_id }: OrderRecord): Viewer => ({
+  side: scope.side,
+  may_act: (scope.side === 'buyer' ? scope.level : scope.levelIn(store_id)) === 'MANAGE',
+});

@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/db/handle.ts';
+import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import { releaseStock } from '../stock/stock.service.ts';
+import { piecesOfOrder } from './order-lines.sql.ts';
+import type { OrderRecord } from './order-row.ts';
+
+/** An order that will not be served gives back what it had reserved. */
+export async function releaseOrderStock(
+  db: Tx,
+  scope: StoreScope | BuyerScope,
+  order: OrderRecord,
+): Promise<void> {
+  await releaseStock(db, scope, order.store_id, await piecesOfOrder(db, scope, order));
+}

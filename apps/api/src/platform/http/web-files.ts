@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+type WebFiles = {
+  /** The file that answers an address, its page or itself, or undefined. */
+  fileAt: (address: string) => string | undefined;
+  /** The page of any unknown address. */
+  unknownPage: string | undefined;
+};
+
+/**
+ * Serves the built web beside the API. The folder is read once: only a file it held then has an address,
+ * so no address leads out of it. Without a built web in the folder the API stands alone.
+ */
+export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const root = resolve(folder);
+  const files = readWebFiles(root);
+  if (!files) return;
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    acceptRanges: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', isHashed(relative(root, path)) ? forever : 'no-cache');
+    },
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { isUncounted: (request) => files.fileAt(addressOf(request)) !== undefined },
+    handler: async (request, reply) => answer(request, reply, files),
+    errorHandler: (error, _request, reply) => {
+      // A precondition that does not hold, and the like: the caller's doing, not a fault of ours.
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      reply.callNotFound();
+    },
+  });
+}
+
+const forever = 'public, max-age=31536000, immutable';
+const isHashed = (file: string) => file.startsWith(`assets${sep}`);
+const addressOf = ({ params }: FastifyRequest) => `/${(params as { '*': string })['*']}`;
+
+/** Addresses that are never a page, whoever asks for them. */
+const notForPages = /^\/(api|assets|health|ready|metrics)(\/|$)/;
+
+function answer(request: FastifyRequest, reply: FastifyReply, files: WebFiles): FastifyReply {
+  const address = addressOf(request);
+  const file = files.fileAt(address);
+  if (file) return reply.sendFile(file);
+  const wantsPage = request.headers.accept?.includes('text/html') && !notForPages.test(address);
+  if (!wantsPage || !files.unknownPage) {
+    reply.callNotFound();
+    return reply;
+  }
+  // Without marks to compare: "not modified" would leave the reader with an empty page.
+  return reply.status(404).sendFile(files.unknownPage, { etag: false, lastModified: false });
+}
+
+const pageTable = z.record(z.string(), z.string());
+
+function readWebFiles(root: string): WebFiles | undefined {
+  const table = join(root, 'pages.json');
+  if (!existsSync(table)) return undefined;
+  const { '*': unknownPage, ...pages } = pageTable.parse(JSON.parse(readFileSync(table, 'utf8')));
+  const files = filesIn(root);
+  for (const file of [...Object.values(pages), ...(unknownPage ? [unknownPage] : [])]) {
+    if (!files.has(file)) throw new Error(`${table} names ${file}, which is not there`);
+  }
+  const byAddress = new Map([...files].map((file) => [`/${file}`, file]));
+  for (const [address, file] of Object.entries(pages)) byAddress.set(address, file);
+  return {
+    fileAt: (address) => byAddress.get(address) ?? byAddress.get(address.replace(/(?<=.)\/$/, '')),
+    unknownPage,
+  };
+}
+
+/** What may be asked for: neither hidden files, nor the page table, nor the packed forms of others. */
+function filesIn(root: string): Set<string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => file !== 'pages.json' && !/(^|\/)\./.test(file));
+  return new Set(files.filter((file) => !/\.(br|gz)$/.test(file)));
+}

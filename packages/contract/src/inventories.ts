@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { asBuyer, endpoint } from './endpoint.ts';
+import { id, line, money, page, paged, pageSize } from './fields.ts';
+
+const priceTier = z.object({ min_qty: z.int(), price: money });
+
+const forSaleRow = z.object({
+  inventory_id: id,
+  product_id: id,
+  product_name: z.string(),
+  uom_name: z.string(),
+  base_quantity: z.int().meta({ description: 'How many pieces the unit holds.' }),
+  price: money,
+  minimum_order: z.int(),
+  price_tiers: z.array(priceTier),
+  available: z.int().meta({ description: 'How many of this unit can be ordered now.' }),
+});
+
+const forSaleQuery = z.strictObject({
+  buyer_store_id: id,
+  seller_store_id: id,
+  query: line(0, 100).optional(),
+  page,
+  page_size: pageSize,
+});
+
+const forSale = endpoint({
+  method: 'GET',
+  path: '/api/inventories/for-sale',
+  doc: 'What a buyer can order from a store now: active, and with its minimum in stock.',
+  access: asBuyer('order', 'VIEW', { one: 'buyer_store_id' }),
+  query: forSaleQuery,
+  response: z.object({ ...paged(forSaleRow), total_is_capped: z.boolean() }),
+  errors: ['store_not_selling', 'page_too_far'],
+});
+
+export const inventories = { forSale };
+export type ForSaleRow = z.infer<typeof forSaleRow>;
+export type ForSaleQuery = z.output<typeof forSaleQuery>;
