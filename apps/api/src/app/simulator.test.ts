@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../testing/api-process.ts';
+import { whatDoesNotAddUp } from '../testing/ledger-check.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { testPeople, testStores } from '../world/test-cast.ts';
+
+const main = join(import.meta.dirname, '../../../simulator/src/main.ts');
+
+type Simulator = { child: ChildProcess; exited: Promise<number | null>; lines: () => string[] };
+
+/** The simulator as it is deployed: a process of its own, which knows nothing but an address. */
+function startSimulator(environment: Record<string, string>, ...options: string[]): Simulator {
+  const child = spawn(process.execPath, [main, ...options], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, exited, lines: () => output.split('\n').filter(Boolean) };
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(50);
+}
+
+it('orders arrive at the sellers, some are taken back, and everything adds up', async () => {
+  const server = await useTestServer({ RATE_LIMITS: true });
+  const { db } = server.database;
+  const before = await db.selectFrom('orders').select('id').execute();
+  const newest = Math.max(...before.map(({ id }) => Number(id)));
+  const placed = () =>
+    db.selectFrom('orders').where('id', '>', String(newest)).selectAll().execute();
+  const simulator = startSimulator({
+    API_URL: await server.app.listen({ port: 0, host: '127.0.0.1' }),
+    BUYERS: `${testPeople.buyer},${testPeople.otherBuyer}`,
+    ORDERS_PER_MINUTE: '600',
+    LOG_LEVEL: 'debug',
+  });
+  await until(async () => {
+    const orders = await placed();
+    const isCancelled = orders.some((order) => order.fulfilment_status === 'CANCELLED');
+    return isCancelled && orders.length >= 15;
+  });
+  simulator.child.kill('SIGTERM');
+  expect(await simulator.exited).toBe(0);
+
+  const orders = await placed();
+  const valuesOf = (column: keyof (typeof orders)[number]) =>
+    new Set(orders.map((order) => order[column]));
+  expect(valuesOf('store_id')).toEqual(new Set([testStores.own, testStores.other]));
+  expect(valuesOf('buyer_store_id')).toEqual(new Set([testStores.buyer, testStores.otherBuyer]));
+  expect(valuesOf('delivery').size).toBeGreaterThan(1);
+  expect(orders.every((order) => order.arrived_at !== null)).toBe(true);
+  expect(await whatDoesNotAddUp(db)).toEqual([]);
+
+  const { body } = await server.app.inject('/metrics');
+  expect(body).toContain('route="/api/orders/create",status="200"');
+  expect(body).not.toContain('status="429"');
+  expect(body).not.toContain('status="500"');
+  expect(simulator.lines().filter((line) => line.includes('unexpected'))).toEqual([]);
+});
+
+it('without an API it waits, says so once, and goes on when the API is there', async () => {
+  const port = await freePort();
+  const simulator = startSimulator({
+    API_URL: `http://127.0.0.1:${port}`,
+    BUYERS: testPeople.buyer,
+    ORDERS_PER_MINUTE: '600',
+  });
+  await until(() => simulator.lines().length > 0);
+  await pause(1_500);
+  expect(simulator.lines()).toEqual([expect.stringContaining('the API is away (ECONNREFUSED)')]);
+  const server = await useTestServer();
+  await server.app.listen({ port, host: '127.0.0.1' });
+  await until(() => simulator.lines().length > 1);
+  expect(simulator.lines()[1]).toContain('the API is back');
+  simulator.child.kill('SIGINT');
+  expect(await simulator.exited).toBe(0);
+});
+
+it('who cannot sign in is left alone, and that is said once', async () => {
+  const server = await useTestServer();
+  const simulator = startSimulator({
+    API_URL: await server.app.listen({ port: 0, host: '127.0.0.1' }),
+    BUYERS: `${testPeople.buyer},${testPeople.otherBuyer}`,
+    PASSWORD: 'not this one',
+    ORDERS_PER_MINUTE: '600',
+  });
+  const logins = async () => {
+    const { body } = await server.app.inject('/metrics');
+    const line = /seconds_count\{[^}]*route="\/api\/auth\/login"[^}]*\} (\d+)/.exec(body);
+    return Number(line?.[1] ?? 0);
+  };
+  await until(async () => (await logins()) === 2);
+  await pause(500);
+  expect(await logins()).toBe(2);
+  expect(simulator.lines()).toEqual([expect.stringContaining('wrong_credentials')]);
+});
+
+it('ends with its parent where it is told to, and only there', async () => {
+  const environment = { API_URL: `http://127.0.0.1:${await freePort()}`, LOG_LEVEL: 'silent' };
+  const [alone, child] = [
+    startSimulator(environment),
+    startSimulator(environment, '--with-parent'),
+  ];
+  await pause(300);
+  alone.child.stdin?.end();
+  child.child.stdin?.end();
+  expect(await child.exited).toBe(0);
+  await pause(300);
+  expect(alone.child.exitCode).toBeNull();
+  alone.child.kill('SIGTERM');
+  expect(await alone.exited).toBe(0);
+  expect(alone.lines()).toEqual([]);
+});
+
+it('a wrong setting is named in one line', async () => {
+  const simulator = startSimulator({ ORDERS_PER_MINUTE: 'many' });
+  expect(await simulator.exited).toBe(1);
+  expect(simulator.lines()).toEqual([
+    expect.stringMatching(/^wrong settings: ORDERS_PER_MINUTE: /),
+  ]);
+});

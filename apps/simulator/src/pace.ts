@@ -1,0 +1,26 @@
+import { between, type Random } from './random.ts';
+
+/** Four calls an order: this many keep a person well below what the API takes from one. */
+const mostOrdersOfOne = 120;
+
+/** The rate asked for, as far as so few buyers can keep it up. */
+export const possibleRate = (ordersPerMinute: number, buyers: number): number =>
+  Math.min(ordersPerMinute, buyers * mostOrdersOfOne);
+
+/** How long a pause may be, in mean pauses: chance alone would now and then keep a demo still. */
+const longest = 4;
+
+/** Milliseconds to the next order: shops do not ask each other when to order (a Poisson process). */
+export function nextGap(random: Random, ordersPerMinute: number): number {
+  const gap = -Math.log(1 - random());
+  return Math.min(gap, longest) * meanGap(ordersPerMinute);
+}
+
+/** Milliseconds until somebody changes their mind: minutes at the usual rate, less in a hurry. */
+export const regretAfter = (random: Random, ordersPerMinute: number): number =>
+  between(random, 10, 40) * Math.min(meanGap(ordersPerMinute), 15_000);
+
+const meanGap = (ordersPerMinute: number) => 60_000 / ordersPerMinute;
+
+/** How long to leave the API alone after so many failures in a row. */
+export const backOff = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 60_000);

@@ -1,0 +1,67 @@
+import { phoneNumber } from '@marketplace/contract/fields';
+
+export type LogLevel = 'silent' | 'info' | 'debug';
+
+export type Settings = {
+  apiUrl: string;
+  ordersPerMinute: number;
+  /** Phone numbers, as the API keeps them. */
+  buyers: string[];
+  password: string;
+  logLevel: LogLevel;
+};
+
+/** The demo world numbers its buyers from +6281210000001 on. */
+const demoBuyers = Array.from({ length: 40 }, (_, index) => `+62812${10_000_001 + index}`);
+
+/** Four calls an order, from one address: this many stay well below what the API takes from one. */
+const mostOrdersPerMinute = 600;
+
+/** The environment, read and checked once; every wrong setting is named, in one line. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined): T => {
+    const text = environment[name];
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name}: ${text.slice(0, 100)} is not right`);
+    return value ?? fallback;
+  };
+  const settings = {
+    apiUrl: read('API_URL', 'http://localhost:3000', parseUrl),
+    ordersPerMinute: read('ORDERS_PER_MINUTE', 6, parseRate),
+    buyers: read('BUYERS', demoBuyers, parsePhoneNumbers),
+    password: read('PASSWORD', 'marketplace', (text) => text),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
+  };
+  if (problems.length > 0) throw new WrongSettings(problems.join('; '));
+  return settings;
+}
+
+export class WrongSettings extends Error {
+  constructor(problems: string) {
+    super(`wrong settings: ${problems}`);
+  }
+}
+
+function parseUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : undefined;
+}
+
+function parseRate(text: string): number | undefined {
+  const rate = Number(text);
+  return rate > 0 && rate <= mostOrdersPerMinute ? rate : undefined;
+}
+
+function parsePhoneNumbers(text: string): string[] | undefined {
+  const parsed = text.split(',').map((each) => phoneNumber.safeParse(each).data);
+  return parsed.every((each) => each !== undefined) ? parsed : undefined;
+}
+
+/** The API's levels are taken too, so that one LOG_LEVEL serves both. */
+function parseLogLevel(text: string): LogLevel | undefined {
+  if (text === 'debug' || text === 'trace') return 'debug';
+  if (text === 'info') return 'info';
+  return ['fatal', 'error', 'warn', 'silent'].includes(text) ? 'silent' : undefined;
+}
