@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface ChoiceLabelProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The native input with its drawn mark. */
+  children: ReactNode;
+  isInputLast?: boolean;
+  className?: string | undefined;
+}
+
+/** The line around a checkbox, radio or switch: all of it answers the tap, and it is 44 px high at least. */
+export function ChoiceLabel({ label, hint, children, isInputLast, className }: ChoiceLabelProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control comes in as children.
+    <label
+      className={classNames(
+        'group flex min-h-11 w-full items-start gap-3 py-2.5 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-faint',
+        isInputLast && 'flex-row-reverse justify-between',
+        className,
+      )}
+    >
+      <span className={classNames('relative flex shrink-0', isInputLast ? '-my-0.5' : 'mt-px')}>
+        {children}
+      </span>
+      <span className="min-w-0 flex-1 text-base">
+        {label}
+        {hint ? (
+          <span className="mt-0.5 block text-sm text-ink-soft group-has-[:disabled]:text-ink-faint">
+            {hint}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}
+
+/** The edge of a box or dot that can be ticked. */
+export const tickable =
+  'peer size-5.5 appearance-none border-2 border-edge bg-surface transition-colors duration-100 ' +
+  'group-hover:border-ink-faint group-active:bg-sunken checked:border-brand-700 disabled:border-line-strong ' +
+  'disabled:bg-sunken aria-invalid:border-wrong-700';

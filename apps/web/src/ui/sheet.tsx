@@ -1,0 +1,12 @@
+import { latePart, useLatePart } from './late-part.ts';
+import { OpeningVeil } from './opening-veil.tsx';
+import type { SheetProps } from './sheet-panel.tsx';
+
+const panel = latePart(() => import('./sheet-panel.tsx').then((module) => module.SheetPanel));
+
+/** Comes from below on a phone, and is a dialog on wide screens. Its code loads when it first opens. */
+export function Sheet(props: SheetProps) {
+  const { loaded: SheetPanel, hasFailed } = useLatePart(panel, props.isOpen);
+  if (SheetPanel) return <SheetPanel {...props} />;
+  return props.isOpen ? <OpeningVeil hasFailed={hasFailed} onClose={props.onClose} /> : null;
+}

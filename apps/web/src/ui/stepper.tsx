@@ -1,0 +1,123 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldNote, fieldLabel } from './field-frame.tsx';
+import { plainForm, readTyped, type StepperRange, stepFrom, withinRange } from './stepper-value.ts';
+
+interface StepperProps extends StepperRange {
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  /** How the number reads while nobody types: "3,5%", "116.000". */
+  format?: ((value: number) => string) | undefined;
+  isLabelHidden?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  className?: string | undefined;
+}
+
+const sideButton =
+  'flex w-11 shrink-0 items-center justify-center bg-canvas text-brand-700 transition-colors duration-100 ' +
+  'outline-offset-[-2px] hover:bg-brand-50 active:bg-brand-100 disabled:bg-sunken disabled:text-ink-faint disabled:opacity-60';
+
+/** Minus, number, plus. What is typed counts as soon as it is a number in range; leaving the field settles it. */
+export function Stepper({
+  label,
+  value,
+  onValueChange,
+  min,
+  max,
+  step,
+  format = plainForm,
+  isLabelHidden = false,
+  isDisabled = false,
+  hint,
+  error,
+  className,
+}: StepperProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const range = { min, max, step };
+  const change = (next: number) => {
+    if (next !== value) onValueChange(next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const read = readTyped(text);
+    if (read !== undefined && withinRange(read, range) === read) change(read);
+  };
+  const settle = () => {
+    const read = typed === undefined ? undefined : readTyped(typed);
+    if (read !== undefined) change(withinRange(read, range));
+    setTyped(undefined);
+  };
+  const go = (direction: 1 | -1) => {
+    setTyped(undefined);
+    change(stepFrom(value, direction, range));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    go(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : fieldLabel}>
+        {label}
+      </label>
+      <div
+        className={classNames(
+          'flex min-h-11.5 w-full max-w-48 items-stretch overflow-hidden rounded-lg border bg-surface',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-700',
+          error ? 'border-wrong-700' : 'border-edge',
+        )}
+      >
+        <button
+          type="button"
+          aria-label={`Kurangi ${label}`}
+          disabled={isDisabled || value <= (min ?? Number.NEGATIVE_INFINITY)}
+          onClick={() => go(-1)}
+          className={sideButton}
+        >
+          <Minus aria-hidden="true" className="size-5" />
+        </button>
+        <input
+          id={id}
+          type="text"
+          role="spinbutton"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={isDisabled}
+          value={typed ?? format(value)}
+          onFocus={({ currentTarget }) => {
+            const before = currentTarget.value;
+            // After the click has placed its caret, so that typing replaces the number.
+            requestAnimationFrame(() => currentTarget.value === before && currentTarget.select());
+          }}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={handleKey}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={format(value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint || error ? `${id}-note` : undefined}
+          className="w-full min-w-0 flex-1 bg-transparent text-center text-base font-semibold text-ink outline-none disabled:text-ink-faint"
+        />
+        <button
+          type="button"
+          aria-label={`Tambah ${label}`}
+          disabled={isDisabled || value >= (max ?? Number.POSITIVE_INFINITY)}
+          onClick={() => go(1)}
+          className={sideButton}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  );
+}

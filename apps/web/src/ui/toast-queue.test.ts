@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addToast, dropToast, onToasts, toastsNow, withToast } from './toast-queue.ts';
+
+const toast = (id: string, text = id) => ({ id, text });
+const idsOf = (toasts: { id: string }[]) => toasts.map(({ id }) => id);
+
+describe('toasts', () => {
+  it('stack at most three, and the oldest goes first [OV-09]', () => {
+    const three = ['a', 'b', 'c'].reduce<ReturnType<typeof toast>[]>(
+      (toasts, id) => withToast(toasts, toast(id)),
+      [],
+    );
+    expect(idsOf(three)).toEqual(['a', 'b', 'c']);
+    expect(idsOf(withToast(three, toast('d')))).toEqual(['b', 'c', 'd']);
+  });
+
+  it('do not say the same thing twice at once', () => {
+    const again = withToast([toast('a', 'Tersimpan'), toast('b')], toast('c', 'Tersimpan'));
+    expect(idsOf(again)).toEqual(['b', 'c']);
+  });
+
+  it('tell whoever listens, and not after they left', () => {
+    let calls = 0;
+    const leave = onToasts(() => {
+      calls += 1;
+    });
+    addToast({ text: 'Halo' });
+    expect(toastsNow().map(({ text }) => text)).toEqual(['Halo']);
+    for (const { id } of toastsNow()) dropToast(id);
+    expect(toastsNow()).toEqual([]);
+    expect(calls).toBe(2);
+    leave();
+    addToast({ text: 'Lagi' });
+    expect(calls).toBe(2);
+  });
+});

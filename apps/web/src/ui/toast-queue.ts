@@ -1,0 +1,43 @@
+export interface Toast {
+  text: string;
+  kind?: 'default' | 'success' | 'error' | undefined;
+  action?: { label: string; onSelect: () => void } | undefined;
+}
+
+export interface ShownToast extends Toast {
+  id: string;
+}
+
+/** More than this would hide the page. */
+const most = 3;
+
+/** Keeps the newest toasts; what is said again moves to the front instead of standing there twice. */
+export function withToast(toasts: ShownToast[], toast: ShownToast): ShownToast[] {
+  const others = toasts.filter(({ text, kind }) => text !== toast.text || kind !== toast.kind);
+  return [...others, toast].slice(-most);
+}
+
+let toasts: ShownToast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: ShownToast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function addToast(toast: Toast): void {
+  count += 1;
+  change(withToast(toasts, { ...toast, id: `toast-${count}` }));
+}
+
+export function dropToast(id: string): void {
+  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+}
+
+export const toastsNow = () => toasts;
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
