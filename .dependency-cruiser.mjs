@@ -49,11 +49,11 @@ export default {
     },
     {
       name: 'nothing-imports-app',
-      comment: 'app composes; only entry points, tests and the admin program start it.',
+      comment: 'app composes; only entry points, the build, tests and the admin program start it.',
       severity: 'error',
       from: {
         path: '^(apps|packages)/',
-        pathNot: ['/src/(app|testing|admin|guards)/', '\\.test\\.ts$'],
+        pathNot: ['/src/(app|testing|admin|guards)/', '^apps/web/build/', '\\.test\\.ts$'],
       },
       to: { path: '^apps/[^/]+/src/app/' },
     },
@@ -99,6 +99,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

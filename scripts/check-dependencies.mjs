@@ -5,7 +5,7 @@ import { root } from './install.mjs';
 
 /** Fails on a broken rule, and also when there was nothing to look at: a tool that sees no file finds no fault. */
 process.chdir(root);
-const roots = ['apps', 'packages', 'bench'];
+const roots = ['apps', 'packages', 'bench', 'e2e'];
 const tsConfig = extractTSConfig('tsconfig.json');
 const isFolderRule = (rule) => rule.scope === 'folder';
 
@@ -18,11 +18,11 @@ async function look(forbidden, exclude) {
 const files = await look(config.forbidden.filter((rule) => !isFolderRule(rule)));
 // Tests stand beside the code and start the whole server: folders are judged without them.
 const folders = await look(config.forbidden.filter(isFolderRule), {
-  exclude: { path: '\\.test\\.ts$' },
+  exclude: { path: '\\.test\\.ts$|/dist/' },
 });
 const violations = [...files.summary.violations, ...folders.summary.violations];
 const { modules } = files;
-const own = modules.filter((module) => /^(apps|packages|bench)\/.*\.tsx?$/.test(module.source));
+const own = modules.filter((module) => /^(apps|packages|bench|e2e)\/.*\.tsx?$/.test(module.source));
 const linked = own.filter((module) => module.dependencies.some((each) => !each.coreModule));
 
 for (const { rule, from, to, cycle } of violations) {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildWeb } from './build-web.mjs';
 import { install, productEnvironment, productNode, root } from './install.mjs';
 
 /**
- * `npm start`: the whole product on this machine, with a demo world in an embedded database.
- * --empty starts without that world; with DATABASE_URL the world is filled in only after --demo.
+ * `npm start`: the whole product on this machine, with a demo world in an embedded database and buyers who
+ * keep it alive. --no-simulator starts without the buyers, --empty without that world; with DATABASE_URL the
+ * world is filled in only after --demo.
  */
 const has = (option) => process.argv.includes(option);
 const isDemo = !has('--empty') && (!process.env.DATABASE_URL || has('--demo'));
@@ -14,6 +16,7 @@ const isEverywhere = !host || host === '0.0.0.0' || host === '::';
 const address = `http://${isEverywhere ? 'localhost' : host}:${port}`;
 
 install();
+buildWeb();
 const api = spawn(productNode(), ['--max-semi-space-size=8', 'apps/api/src/app/main.ts'], {
   cwd: root,
   stdio: 'inherit',
@@ -35,6 +38,18 @@ if (isDemo) {
   0812-0000-0003   order clerk
   password: marketplace
 `);
+  if (!has('--no-simulator')) startSimulator();
+}
+
+/** Buyers at work, in a process of their own that ends with this one. */
+function startSimulator() {
+  const simulator = spawn(productNode(), ['apps/simulator/src/main.ts', '--with-parent'], {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: productEnvironment({ API_URL: address, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }),
+  });
+  simulator.on('error', (error) => console.error(`the simulator does not start: ${error.message}`));
+  console.log('  buyers place orders meanwhile (--no-simulator starts without them)\n');
 }
 
 async function ready() {

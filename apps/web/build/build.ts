@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+import type { Page } from '../src/app/prerender.tsx';
+import { compressAll } from './compress.ts';
+import { writePages } from './write-pages.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const rendered = join(root, 'dist/.prerender');
+const config: InlineConfig = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
+
+/** The web application as files: code, every page as HTML, and all of it compressed once. */
+await build(config);
+await build({
+  ...config,
+  build: { ssr: 'src/app/prerender.tsx', outDir: rendered, manifest: false },
+});
+const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
+const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
+await writePages(dist, await renderPages());
+await rm(rendered, { recursive: true });
+await rm(join(dist, '.vite'), { recursive: true });
+await compressAll(dist);

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '../src/app/prerender.tsx';
+import { codeOf, type Manifest } from './code-of.ts';
+
+/** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
+export async function writePages(dist: string, pages: readonly Page[]): Promise<void> {
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const files: Record<string, string> = { '*': 'lost.html' };
+  await writeFile(join(dist, 'lost.html'), template);
+  for (const page of pages) {
+    const file = page.address === '/' ? 'entrance.html' : `${page.address.slice(1)}.html`;
+    files[page.address] = file;
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), fill(template, page, codeOf(page.address, manifest)));
+  }
+  await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
+  await rm(join(dist, 'index.html'));
+}
+
+function fill(
+  template: string,
+  { address, markup, isWhole }: Page,
+  code: readonly string[],
+): string {
+  const known = code.filter((file) => !template.includes(file));
+  const preloads = known.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const whole = isWhole ? ` data-page="${address}"` : '';
+  return template
+    .replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${whole}>${markup}</div>`);
+}

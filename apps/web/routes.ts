@@ -1,0 +1,14 @@
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
+
+/** The site map: every address beside its screen. An address enters it with its screen. */
+export const routes = rootRoute('app/root.screen.tsx', [
+  layout('public', 'app/public.screen.tsx', [
+    route('/seller/login', 'features/sign-in/login.screen.tsx'),
+  ]),
+  layout('private', 'app/private.screen.tsx', [
+    index('app/entrance.screen.tsx'),
+    route('/seller', 'app/home.screen.tsx'),
+    route('/seller/orders', 'features/orders/orders.screen.tsx'),
+    route('/seller/more', 'features/sign-in/more.screen.tsx'),
+  ]),
+]);

@@ -1,0 +1,28 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isCategory, isNetworkProblem, serverWords } from '../platform/api/failure.ts';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import { NoInternetScreen } from '../ui/no-internet-screen.tsx';
+import { SystemErrorScreen } from '../ui/system-error-screen.tsx';
+
+/** Instead of a screen that cannot be shown: what happened and how to go on. */
+export function FailureScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const reload = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Explanation error={error} onReload={reload} />
+    </main>
+  );
+}
+
+function Explanation({ error, onReload }: { error: unknown; onReload: () => void }) {
+  if (isNetworkProblem(error)) return <NoInternetScreen onReload={onReload} />;
+  const words = serverWords(error);
+  if (words && isCategory(error, 'CLIENT_ERROR')) {
+    return <ErrorScreen title="Belum bisa ditampilkan" subtitle={words} onReload={onReload} />;
+  }
+  return <SystemErrorScreen words={words} onReload={onReload} />;
+}

@@ -1,0 +1,43 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followOrders } from '../features/orders/follow-orders.ts';
+import { forgetLogin } from '../features/sign-in/sign-out.ts';
+import { RequestFailure } from '../platform/api/failure.ts';
+import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
+import { App } from './app.tsx';
+import { followDesktop } from './follow-desktop.ts';
+import { createAppRouter } from './router.ts';
+import { createServices } from './services.ts';
+
+const services = createServices(window.location.origin, backToLogin);
+const router = createAppRouter(services);
+keepScrollOverReload();
+followDesktop(services.state);
+followOrders(services);
+void start();
+
+/** A page that the build wrote whole is taken over as it stands, with what was typed into it meanwhile. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root element');
+  await router.load();
+  const app = <App services={services} router={router} />;
+  if (root.dataset.page === router.state.location.pathname) {
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, app, { onCaughtError });
+  } else {
+    createRoot(root, { onCaughtError }).render(app);
+  }
+}
+
+/** A call that failed is explained on its screen; whatever else was caught is a fault of ours. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof RequestFailure)) reportError(error);
+}
+
+/** The login is over: back to it, and from there to where the person was. */
+function backToLogin(): void {
+  forgetLogin(services);
+  const { href, pathname } = router.latestLocation;
+  if (pathname === '/seller/login') return;
+  void router.navigate({ to: '/seller/login', search: { from: href }, replace: true });
+}

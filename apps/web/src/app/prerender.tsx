@@ -1,0 +1,42 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { createAppRouter } from './router.ts';
+import { createServices } from './services.ts';
+import { ShellPending } from './shell/shell-pending.tsx';
+
+export type Page = {
+  address: string;
+  /** What stands in the page before any code runs. */
+  markup: string;
+  /** The markup is the page itself, to be taken over as it stands; otherwise it holds the place. */
+  isWhole: boolean;
+};
+
+/** Every address of the site map as the build writes it. */
+export async function renderPages(): Promise<Page[]> {
+  const services = createServices('http://localhost', () => {});
+  const { routesByPath } = createAppRouter(services, createMemoryHistory());
+  const addresses = Object.keys(routesByPath).filter((path) => !path.includes('$'));
+  return Promise.all(addresses.map((address) => renderPage(address)));
+}
+
+async function renderPage(address: string): Promise<Page> {
+  const services = createServices('http://localhost', () => {});
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter(services, history);
+  const [routes] = router.getMatchedRoutes(address);
+  const isPrivate = routes.some(({ id }) => id === '/_private');
+  if (isPrivate) {
+    await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
+    const Pending = routes.at(-1)?.options.pendingComponent as ComponentType | undefined;
+    const frame = <ShellPending path={address}>{Pending && <Pending />}</ShellPending>;
+    return { address, markup: renderToStaticMarkup(frame), isWhole: false };
+  }
+  await router.load();
+  const markup = renderToString(<App services={services} router={router} />);
+  // Its timers would keep the build from ending.
+  services.queryClient.clear();
+  return { address, markup, isWhole: true };
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ensureUser } from '../features/sign-in/load-user.ts';
+import { ensureStores } from '../features/stores/load-stores.ts';
+import { FailureScreen } from './failure-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type StoreChoice = { store_id?: string | undefined };
+
+/** Pages of a signed-in person: without a login there is only the way to it. */
+export const Route = createFileRoute('/_private')({
+  validateSearch: ({ store_id }: Record<string, unknown>): StoreChoice => ({
+    store_id: typeof store_id === 'string' ? /^(-1|\d[\d,]*)$/.exec(store_id)?.[0] : undefined,
+  }),
+  beforeLoad: async ({ context, location, search }) => {
+    if (!context.token.read()) {
+      throw redirect({ to: '/seller/login', search: { from: location.href }, replace: true });
+    }
+    context.events.open();
+    ensureUser(context);
+    await ensureStores(context, search.store_id);
+  },
+  component: Shell,
+  errorComponent: FailureScreen,
+});

@@ -1,0 +1,27 @@
+import { createRouter } from '@tanstack/react-router';
+import { parsePlainSearch, stringifyPlainSearch } from '../platform/navigation/plain-search.ts';
+import type { Services } from '../platform/services.ts';
+import { routeTree } from './routes.gen.ts';
+
+export const createAppRouter = (services: Services, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: services,
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    // Rendered by the build it would be an inline script, which our content policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
+    // Screens show their own skeleton at once, and the query client is the only cache.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    ...(history ? { history } : {}),
+  });
+
+type RouterHistory = NonNullable<Parameters<typeof createRouter>[0]['history']>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

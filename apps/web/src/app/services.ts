@@ -1,0 +1,79 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { createApi, headersFor } from '../platform/api/client.ts';
+import { isCategory } from '../platform/api/failure.ts';
+import { apiOrigin } from '../platform/api/hosts.ts';
+import { savedValue, saveValue } from '../platform/device/local-storage.ts';
+import { createEventStream } from '../platform/realtime/event-stream.ts';
+import { retryPause } from '../platform/realtime/when-to-retry.ts';
+import type { Services } from '../platform/services.ts';
+import { type AppStore, createAppState } from '../platform/state/app-state.ts';
+
+const minute = 60_000;
+
+/** Puts together what screens stand on. `onSignedOut` hears of a login that the server no longer knows. */
+export function createServices(ownOrigin: string, onSignedOut: () => void): Services {
+  const token = {
+    read: () => savedValue('auth_token'),
+    save: (value: string | undefined) => saveValue('auth_token', value),
+  };
+  const surroundings = { origin: apiOrigin(ownOrigin), token: token.read, developmentHeaders };
+  return {
+    token,
+    state: appState(),
+    queryClient: createQueryClient(),
+    api: createApi({
+      ...surroundings,
+      onSignedOut,
+      onNetworkProblem: () => onlineManager.setOnline(navigator.onLine),
+    }),
+    events: createEventStream({
+      address: `${surroundings.origin}/api/events/stream`,
+      headers: () => headersFor(surroundings),
+      onSignedOut,
+      wait: retryPause,
+    }),
+  };
+}
+
+/** `X-Dev-…` pairs that a developer keeps in local storage as one JSON object. */
+function developmentHeaders(): Record<string, string> {
+  try {
+    const kept: Record<string, unknown> = JSON.parse(savedValue('dev_headers') ?? '{}');
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([name, value]) =>
+        /^x-dev-[\w-]+$/i.test(name) && typeof value === 'string' ? [[name, value]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+function appState(): AppStore {
+  return createAppState(() => {
+    try {
+      return globalThis.localStorage ?? noStorage;
+    } catch {
+      return noStorage;
+    }
+  });
+}
+
+/** The stream keeps lists fresh; what was loaded is not asked for again at every turn. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: 30 * minute,
+        // Asked for even without a signal: the person is told at once instead of being left waiting.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (attempt, error) =>
+          attempt < 1 && !isCategory(error, 'CLIENT_ERROR', 'CANCEL_ERROR'),
+        retryDelay: 500,
+      },
+    },
+  });

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export function TitleBar({ store, bell }: { store: ReactNode; bell: ReactNode }) {
+  return (
+    <div className="flex h-full items-center gap-2 px-3">
+      <div className="min-w-0 flex-1">{store}</div>
+      {bell}
+    </div>
+  );
+}
+
+export function SideBar({ store, entries }: { store: ReactNode; entries: ReactNode }) {
+  return (
+    <>
+      <div className="p-3 pt-4">{store}</div>
+      <nav aria-label="Menu utama" className="grid gap-1 px-3 py-2">
+        {entries}
+      </nav>
+    </>
+  );
+}
+
+export function BottomBar({ entries }: { entries: ReactNode }) {
+  return (
+    <nav aria-label="Menu utama" className="mx-auto flex h-full max-w-xl">
+      {entries}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BottomBar, SideBar, TitleBar } from './bars.tsx';
+import { Frame } from './frame.tsx';
+import { bottomEntry, sideEntry } from './nav-entry.ts';
+import { navigation } from './navigation.ts';
+
+/** The frame as the build writes it: seen before any code is there, in the place of what comes. */
+export function ShellPending({ path, children }: { path: string; children: ReactNode }) {
+  const bell = <Skeleton className="m-2.5 size-6 rounded-full" />;
+  const entries = (style: string, icon: string) =>
+    navigation.map(({ to, label, icon: Icon }) => (
+      <a key={to} href={to} aria-current={to === path ? 'page' : undefined} className={style}>
+        <Icon aria-hidden className={icon} />
+        {label}
+      </a>
+    ));
+  return (
+    <Frame
+      titleBar={<TitleBar store={<StorePending />} bell={bell} />}
+      sideBar={<SideBar store={<StorePending />} entries={entries(sideEntry, 'size-5')} />}
+      bottomBar={<BottomBar entries={entries(bottomEntry, 'size-6')} />}
+    >
+      {children}
+    </Frame>
+  );
+}
+
+function StorePending() {
+  return (
+    <div className="flex min-h-12 items-center gap-3 p-1">
+      <Skeleton className="size-10 rounded-lg" />
+      <div className="grid gap-1.5">
+        <Skeleton className="h-4 w-36" />
+        <Skeleton className="h-3.5 w-24" />
+      </div>
+    </div>
+  );
+}

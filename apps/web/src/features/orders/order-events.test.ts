@@ -1,0 +1,150 @@
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+import type { OrderRow } from '@marketplace/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { sampleOrder, samplePage } from '../../testing/samples.ts';
+import { withOrderEvent, withOrderEvents } from './order-events.ts';
+import type { OrderFilters } from './order-search.ts';
+
+const old = sampleOrder({ id: '1' });
+const shipped = sampleOrder({ id: '2', fulfilment_status: 'SHIPPED' });
+const fresh = sampleOrder({ id: '3', order_number: '2608170003' });
+const page = samplePage([old, shipped]);
+
+let told = 0;
+const event = (kind: string, order: OrderRow, payload: object, transaction: number) => ({
+  id: `${transaction}-${++told}`,
+  store_id: order.store_id,
+  area: 'order' as const,
+  created_at: order.created_at,
+  kind,
+  payload: { ...order, ...payload },
+});
+const created = (order: OrderRow, transaction = 100) =>
+  event('order.created', order, { previous_fulfilment_status: null }, transaction);
+const changed = (order: OrderRow, previous: FulfilmentStatus, transaction = 100) =>
+  event('order.changed', order, { previous_fulfilment_status: previous }, transaction);
+
+const idsAfter = (filters: OrderFilters, order: OrderRow = fresh, given = page) =>
+  withOrderEvent(given, filters, created(order)).data.map(({ id }) => id);
+
+describe('a new order', () => {
+  it('stands on top, is counted, and is the row as the list would bring it', () => {
+    const after = withOrderEvent(page, { store_id: '1' }, created(fresh));
+    expect(after.data).toEqual([fresh, old, shipped]);
+    expect(after.total_data).toBe(3);
+    expect(after.counts).toEqual({ ...page.counts, NEW: 2 });
+  });
+
+  it.each<OrderFilters>([
+    {},
+    { store_id: '-1' },
+    { store_id: '7,1' },
+    { store_id: '1', sort: 'newest' },
+    { status: 'NEW' },
+    { status: 'PROCESSING,NEW' },
+    { payment_status: 'UNPAID', payment_method: 'COD,TERM', delivery: 'STORE_COURIER' },
+  ])('enters the list of %o', (filters) => {
+    expect(idsAfter(filters)).toEqual(['3', '1', '2']);
+  });
+
+  it.each<OrderFilters>([
+    { status: 'SHIPPED' },
+    { payment_status: 'PAID' },
+    { payment_method: 'TRANSFER' },
+    { delivery: 'BUYER_PICKUP' },
+    { sort: 'deadline' },
+    { sort: 'highest_value' },
+    { query: 'indomie' },
+    { date_from: '2026-08-17' },
+    { date_to: '2026-08-17' },
+  ])('is only counted in the list of %o', (filters) => {
+    const after = withOrderEvent(page, filters, created(fresh));
+    expect(after.data).toBe(page.data);
+    expect(after.total_data).toBe(2);
+    expect(after.counts.NEW).toBe(2);
+  });
+
+  it('is only counted on a later page', () => {
+    const second = samplePage([old], { page: 2 });
+    expect(idsAfter({}, fresh, second)).toEqual(['1']);
+    expect(withOrderEvent(second, {}, created(fresh)).counts.NEW).toBe(2);
+  });
+
+  it.each(['2', '11', '2,11'])('does not touch the list of store %s', (store_id) => {
+    expect(withOrderEvent(page, { store_id }, created(fresh))).toBe(page);
+  });
+});
+
+describe('an order that changed', () => {
+  const taken = { ...old, fulfilment_status: 'CANCELLED' as const, allowed_actions: [] };
+
+  it('changes where it stands, also where it no longer fits, and moves from count to count', () => {
+    const after = withOrderEvent(page, { status: 'NEW' }, changed(taken, 'NEW'));
+    expect(after.data).toEqual([taken, shipped]);
+    expect(after.total_data).toBe(2);
+    expect(after.counts).toEqual({ ...page.counts, NEW: 0, CANCELLED: 1 });
+  });
+
+  it('that is not shown is only counted: where it belongs, only the server knows', () => {
+    const unseen = sampleOrder({ id: '8', fulfilment_status: 'PROCESSING' });
+    const after = withOrderEvent(page, {}, changed(unseen, 'NEW'));
+    expect(after.data).toBe(page.data);
+    expect(after.counts).toEqual({ ...page.counts, NEW: 0, PROCESSING: 1 });
+  });
+
+  it('without a change of status counts as before', () => {
+    const paid = { ...old, payment_status: 'PAID' as const };
+    const after = withOrderEvent(page, {}, changed(paid, 'NEW'));
+    expect(after.counts).toEqual(page.counts);
+    expect(after.data[0]).toEqual(paid);
+  });
+
+  it('brings no field into the row that the list does not have', () => {
+    const { data } = withOrderEvent(page, {}, changed(taken, 'NEW'));
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(Object.keys(old).sort());
+  });
+});
+
+describe('an event', () => {
+  it('that the answer already holds changes nothing', () => {
+    const read = samplePage([fresh], { snapshot: '100:104:101,103' });
+    const after = (transaction: number) => withOrderEvent(read, {}, created(old, transaction));
+    for (const transaction of [99, 100, 102]) expect(after(transaction)).toBe(read);
+    for (const transaction of [101, 103, 104]) expect(after(transaction).data).toHaveLength(2);
+  });
+
+  it('of another kind changes nothing', () => {
+    expect(withOrderEvent(page, {}, event('inventory.changed', fresh, {}, 100))).toBe(page);
+  });
+
+  it('leaves the page it was put into as it was', () => {
+    const before = structuredClone(page);
+    withOrderEvents(page, {}, [created(fresh), changed({ ...old, total_amount: 5 }, 'NEW')]);
+    expect(page).toEqual(before);
+  });
+});
+
+describe('a page that was read at any moment of a day', () => {
+  const day = [
+    created(sampleOrder({ id: '11' }), 101),
+    created(sampleOrder({ id: '12' }), 102),
+    changed(sampleOrder({ id: '11', fulfilment_status: 'PROCESSING' }), 'NEW', 103),
+    created(sampleOrder({ id: '13' }), 104),
+    changed(sampleOrder({ id: '12', fulfilment_status: 'CANCELLED' }), 'NEW', 105),
+    changed(sampleOrder({ id: '11', fulfilment_status: 'SHIPPED' }), 'PROCESSING', 106),
+    changed(sampleOrder({ id: '2', fulfilment_status: 'DELIVERED' }), 'SHIPPED', 107),
+  ];
+  const start = samplePage([old, shipped], { snapshot: '101:101:' });
+  const evening = withOrderEvents(start, {}, day);
+
+  it('is the same in the evening, whichever of the events it already held', () => {
+    expect(evening.counts).toMatchObject({ NEW: 2, SHIPPED: 1, DELIVERED: 1, CANCELLED: 1 });
+    for (let read = 0; read <= day.length; read += 1) {
+      const answer = {
+        ...withOrderEvents(start, {}, day.slice(0, read)),
+        snapshot: `${101 + read}:${101 + read}:`,
+      };
+      expect(withOrderEvents(answer, {}, day)).toEqual({ ...evening, snapshot: answer.snapshot });
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
+
+const pause = 300;
+
+type Props = { value: string; onSearch: (query: string | undefined) => void };
+
+/** Searches while typing, a breath after the last letter. */
+export function OrderSearchBox({ value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const box = useRef<HTMLInputElement>(null);
+
+  // Back and forward change the address under the box.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted || undefined);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  useEffect(() => focusOnSlash(box), []);
+
+  return (
+    <SearchField
+      ref={box}
+      label="Cari pesanan"
+      placeholder="Nomor, pembeli, atau produk"
+      shortcut="/"
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+function focusOnSlash(box: { current: HTMLInputElement | null }): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, [contenteditable]');
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    box.current?.focus();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}

@@ -1,0 +1,119 @@
+import type { InputsOf } from '@marketplace/contract/call';
+import { allStores } from '../../platform/state/store-slice.ts';
+import {
+  deliveryWords,
+  paymentMethodWords,
+  paymentStatusWords,
+  statusWords,
+} from './order-words.ts';
+
+/** Which orders, in which order. */
+export type OrderFilters = {
+  store_id?: string | undefined;
+  status?: string | undefined;
+  query?: string | undefined;
+  payment_status?: string | undefined;
+  payment_method?: string | undefined;
+  delivery?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  sort?: string | undefined;
+};
+
+/** What the address says about the list: besides the filters the page, and what is open beside it. */
+export type OrderSearch = OrderFilters & {
+  page?: number | undefined;
+  orderId?: string | undefined;
+};
+
+/** The router keeps what it is not told to drop: what is not meant has to be named, as undefined. */
+const unset = {
+  store_id: undefined,
+  status: undefined,
+  query: undefined,
+  payment_status: undefined,
+  payment_method: undefined,
+  delivery: undefined,
+  date_from: undefined,
+  date_to: undefined,
+  sort: undefined,
+} satisfies OrderFilters;
+
+const sorts = { newest: true, deadline: true, highest_value: true };
+const lastPage = 1_000_000_000;
+
+/** Takes from an address what can be meant, and leaves the rest out: a mistyped filter is no filter. */
+export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
+  const text = (name: string, accept: (value: string) => string | undefined) => {
+    const value = typeof raw[name] === 'string' ? accept(raw[name].trim()) : undefined;
+    return value ? { [name]: value } : {};
+  };
+  const page = Number(raw.page);
+  const days = { ...text('date_from', one(isDay)), ...text('date_to', one(isDay)) };
+  return {
+    ...unset,
+    page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
+    orderId: undefined,
+    ...text('store_id', (value) => (value === allStores ? value : several(isId)(value))),
+    ...text('status', several(isIn(statusWords))),
+    ...text('query', (value) =>
+      value
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, 100),
+    ),
+    ...text('payment_status', several(isIn(paymentStatusWords))),
+    ...text('payment_method', several(isIn(paymentMethodWords))),
+    ...text('delivery', several(isIn(deliveryWords))),
+    ...(isReversed(days) ? {} : days),
+    ...text('sort', one(isIn(sorts))),
+    ...text('orderId', one(isId)),
+  };
+}
+
+type Test = (value: string) => boolean;
+
+const one = (isMeant: Test) => (value: string) => (isMeant(value) ? value : undefined);
+
+/** Values with commas between, each once. */
+const several = (isMeant: Test) => (value: string) =>
+  [...new Set(value.split(',').filter(isMeant))].join(',');
+
+const isId: Test = (value) => /^[1-9]\d{0,17}$/.test(value);
+
+const isIn =
+  (words: object): Test =>
+  (value) =>
+    Object.hasOwn(words, value);
+
+const isDay: Test = (value) =>
+  /^20\d\d-\d\d-\d\d$/.test(value) && isOnCalendar(new Date(`${value}T00:00:00Z`), value);
+
+/** A date that rolled over into the next month is none. */
+const isOnCalendar = (date: Date, value: string): boolean =>
+  !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+
+const isReversed = ({ date_from = '', date_to = '9' }: Record<string, string>): boolean =>
+  date_from > date_to;
+
+/** Only what is set, so that the same list has the same key however its address was written. */
+export const filtersOf = (search: OrderSearch): OrderFilters =>
+  Object.fromEntries(
+    (Object.keys(unset) as (keyof OrderFilters)[]).flatMap((name) =>
+      search[name] ? [[name, search[name]]] : [],
+    ),
+  );
+
+type ListQuery = NonNullable<InputsOf<'GET /api/orders/info/list'>['query']>;
+
+/** The list's call: one store alone, all stores, or some of all. */
+export function listCallOf({ store_id, ...filters }: OrderFilters, page: number): ListQuery {
+  const isOne = store_id !== undefined && store_id !== allStores && !store_id.includes(',');
+  return {
+    is_seller: true,
+    ...(isOne ? { seller_store_id: store_id } : { select_all_seller_store: true }),
+    ...(store_id?.includes(',') ? { store_id } : {}),
+    ...(filters as Omit<ListQuery, 'store_id'>),
+    page,
+  };
+}

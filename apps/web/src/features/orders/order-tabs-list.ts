@@ -1,0 +1,27 @@
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+
+export type OrderTab = { label: string; statuses: readonly FulfilmentStatus[] };
+
+/** The tabs over the list. Orders that came to nothing share one. */
+export const orderTabs: readonly OrderTab[] = [
+  { label: 'Baru', statuses: ['NEW'] },
+  { label: 'Diproses', statuses: ['PROCESSING'] },
+  { label: 'Siap Diambil', statuses: ['READY_FOR_PICKUP'] },
+  { label: 'Dikirim', statuses: ['SHIPPED'] },
+  { label: 'Sampai', statuses: ['DELIVERED'] },
+  { label: 'Dikomplain', statuses: ['IN_COMPLAINT'] },
+  { label: 'Selesai', statuses: ['COMPLETED'] },
+  { label: 'Tidak Jadi', statuses: ['REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED'] },
+  { label: 'Semua', statuses: [] },
+];
+
+type Counts = Readonly<Record<FulfilmentStatus, number>>;
+
+export const countOf = ({ statuses }: OrderTab, counts: Counts): number =>
+  (statuses.length > 0 ? statuses : (Object.keys(counts) as FulfilmentStatus[])).reduce(
+    (sum, status) => sum + counts[status],
+    0,
+  );
+
+export const statusOf = ({ statuses }: OrderTab): string | undefined =>
+  statuses.length > 0 ? statuses.join(',') : undefined;

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useReloadScroll } from '../../platform/navigation/reload-scroll.ts';
+import { Button } from '../../ui/button.tsx';
+import { NewOrdersPill } from './new-orders-pill.tsx';
+import { OrderCard } from './order-card.tsx';
+import type { OrderFilters, OrderSearch } from './order-search.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { OrdersBeyond } from './orders-beyond.tsx';
+import { OrdersHead } from './orders-head.tsx';
+import { OrdersInstead } from './orders-instead.tsx';
+import { OrdersNotes } from './orders-notes.tsx';
+import { CardSkeletons, Coming } from './orders-pending.tsx';
+import { uniqueRows } from './unique-rows.ts';
+import { useFreshOrders } from './use-fresh-orders.ts';
+import { useOrderPages } from './use-order-pages.ts';
+
+const mostAtOnce = 5;
+
+/** Somebody who comes back to a far page is not made to load everything before it. */
+const firstOf = (page: number) => (page <= mostAtOnce ? 1 : page - 2);
+
+export function OrdersPhone({ search, filters }: { search: OrderSearch; filters: OrderFilters }) {
+  const last = search.page ?? 1;
+  const [first, setFirst] = useState(() => firstOf(last));
+  const list = useOrderPages(filters, Math.min(first, last), last);
+  const fresh = useFreshOrders();
+  const navigate = useNavigate({ from: '/seller/orders' });
+  const rows = uniqueRows(list.pages);
+  useReloadScroll(!list.isPending);
+
+  const loadMore = () =>
+    void navigate({
+      search: (before) => ({ ...before, page: last + 1 }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <div className="pb-4">
+      <OrdersHead search={search} counts={list.latest?.counts} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3">
+        <OrdersNotes notes={list.latest?.important_notes} />
+        {first > 1 && (
+          <Button variant="secondary" onClick={() => setFirst(Math.max(1, first - mostAtOnce))}>
+            Muat pesanan sebelumnya
+          </Button>
+        )}
+        <OrdersInstead list={list} search={search} hasRows={rows.length > 0} />
+        {rows.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Daftar pesanan">
+            {rows.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} freshness={fresh.get(order.id)} search={search} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.isPending && (
+          <Coming>
+            <CardSkeletons count={rows.length > 0 ? 2 : 6} />
+          </Coming>
+        )}
+        <OrdersBeyond list={list} last={last} onMore={loadMore} />
+      </div>
+      <NewOrdersPill filters={filters} />
+      <OrderSheet search={search} rows={rows} />
+    </div>
+  );
+}

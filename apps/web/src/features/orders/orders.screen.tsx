@@ -1,0 +1,39 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useAppState } from '../../platform/services.ts';
+import { chosenStore } from '../../platform/state/store-slice.ts';
+import { orderPageQuery } from './order-list.query.ts';
+import { filtersOf, readOrderSearch } from './order-search.ts';
+import { OrdersDesk } from './orders-desk.tsx';
+import { OrdersPending } from './orders-pending.tsx';
+import { OrdersPhone } from './orders-phone.tsx';
+
+export const Route = createFileRoute('/_private/seller/orders')({
+  validateSearch: readOrderSearch,
+  beforeLoad: ({ context, search }) => {
+    // The address names the store, so that it alone brings the same list back.
+    const store_id = chosenStore(context.state.getState().store);
+    if (search.store_id || !store_id) return;
+    throw redirect({ to: '/seller/orders', search: { ...search, store_id }, replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // Asked for while the code of the screen is still loading.
+    void context.queryClient.prefetchQuery(
+      orderPageQuery(context, filtersOf(deps), deps.page ?? 1),
+    );
+  },
+  component: OrdersScreen,
+  pendingComponent: OrdersPending,
+});
+
+function OrdersScreen() {
+  const search = Route.useSearch();
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
+  const filters = filtersOf(search);
+  const listId = JSON.stringify(filters);
+  return isDesktop ? (
+    <OrdersDesk search={search} filters={filters} />
+  ) : (
+    <OrdersPhone key={listId} search={search} filters={filters} />
+  );
+}

@@ -1,0 +1,7 @@
+import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderPage } from './order-page.ts';
+
+/** Orders that came in meanwhile push others onto the next page: nobody is shown twice. */
+export function uniqueRows(pages: readonly OrderPage[]): OrderRow[] {
+  return [...new Map(pages.flatMap(({ data }) => data.map((row) => [row.id, row]))).values()];
+}

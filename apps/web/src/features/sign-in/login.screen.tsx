@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { returnPath } from '../../platform/navigation/return-path.ts';
+import { DemoPeople } from './demo-people.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginWelcome } from './login-welcome.tsx';
+
+export const Route = createFileRoute('/_public/seller/login')({
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string | undefined } => ({
+    from: typeof from === 'string' ? from : undefined,
+  }),
+  beforeLoad: ({ context, search }) => {
+    if (context.token.read()) throw redirect({ to: returnPath(search.from), replace: true });
+  },
+  component: LoginScreen,
+});
+
+function LoginScreen() {
+  const { from } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const enter = () => void navigate({ to: returnPath(from), replace: true });
+  return (
+    <main className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface md:grid-rows-1 md:grid-cols-[minmax(0,1fr)_minmax(480px,40%)]">
+      <LoginWelcome />
+      <div className="px-4 py-8 sm:px-12 md:pt-[16dvh]">
+        <div className="mx-auto w-full max-w-sm">
+          <h1 className="text-2xl font-bold tracking-tight">Masuk ke toko Anda</h1>
+          <p className="mt-1 mb-6 text-ink-soft">Pakai nomor HP yang terdaftar di toko.</p>
+          <LoginForm onSignedIn={enter} />
+          <DemoPeople onSignedIn={enter} />
+        </div>
+      </div>
+    </main>
+  );
+}

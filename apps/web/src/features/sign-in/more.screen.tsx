@@ -1,0 +1,57 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { phone } from '../../platform/format/phone.ts';
+import { useAppState, useServices } from '../../platform/services.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadUser } from './load-user.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+export const Route = createFileRoute('/_private/seller/more')({ component: MoreScreen });
+
+/** Whatever has no place in the bottom bar: for now the person, and the way out. */
+function MoreScreen() {
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 p-4 md:p-8">
+      <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
+      <Person />
+      <SignOutButton />
+    </div>
+  );
+}
+
+function Person() {
+  const services = useServices();
+  const { userData, info } = useAppState(({ user }) => user);
+  if (!userData && info.status === 'error') {
+    return (
+      <Banner
+        kind="error"
+        link={
+          <Button variant="quiet" size="sm" onClick={() => void loadUser(services)}>
+            Coba lagi
+          </Button>
+        }
+      >
+        {info.error || 'Data akun belum bisa dimuat.'}
+      </Banner>
+    );
+  }
+  return (
+    <Card>
+      <div className="flex min-h-12 items-center gap-4">
+        <Avatar name={userData?.name ?? ''} />
+        <div className="grid min-w-0 gap-1">
+          <p className="text-lg leading-tight font-semibold">
+            {userData?.name ?? <Skeleton className="h-5 w-40" />}
+          </p>
+          <p className="leading-tight text-ink-soft">
+            {userData ? phone(userData.phone_number) : <Skeleton className="h-4 w-32" />}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InputsOf } from '@marketplace/contract/call';
+import { serverWords } from '../../platform/api/failure.ts';
+import type { Services } from '../../platform/services.ts';
+import { setUser } from '../../platform/state/app-state.ts';
+import { failed, loaded, loading } from '../../platform/state/request.ts';
+import { loadUser } from './load-user.ts';
+
+type Needed = Pick<Services, 'api' | 'state' | 'token'>;
+type Credentials = InputsOf<'POST /api/auth/login'>['body'];
+
+/** After success, in this order: the token is kept, the uuid, the login, and the person is asked for. */
+export async function signIn(services: Needed, credentials: Credentials): Promise<void> {
+  const { api, state, token } = services;
+  setUser(state, { login: loading });
+  try {
+    const { auth_token, user } = await api('POST /api/auth/login', { body: credentials });
+    token.save(auth_token.token);
+    setUser(state, { auth: { isLoggedIn: false, user_uuid: user.uuid } });
+    setUser(state, { auth: { isLoggedIn: true, user_uuid: user.uuid }, login: loaded });
+    void loadUser(services);
+  } catch (error) {
+    setUser(state, { login: failed(serverWords(error)) });
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { serverWords } from '../../platform/api/failure.ts';
+import type { Services } from '../../platform/services.ts';
+import { setStore } from '../../platform/state/app-state.ts';
+import { rememberLogin } from '../../platform/state/remember-login.ts';
+import { failed, loading } from '../../platform/state/request.ts';
+import {
+  chosenStore,
+  isSeveral,
+  withActive,
+  withAll,
+  withStores,
+} from '../../platform/state/store-slice.ts';
+
+type Needed = Pick<Services, 'api' | 'state' | 'token'>;
+
+/** Asks for the stores of the person and looks at `wanted`: an id, -1 for all, or what the rule says. */
+export async function loadStores({ api, state, token }: Needed, wanted?: string): Promise<void> {
+  const isSameLogin = rememberLogin(token);
+  setStore(state, (slice) => ({ ...slice, request: loading }));
+  try {
+    const { stores } = await api('GET /api/stores/list');
+    if (isSameLogin()) setStore(state, (slice) => withStores(slice, stores, wanted));
+  } catch (error) {
+    const request = failed(serverWords(error));
+    if (isSameLogin()) setStore(state, (slice) => ({ ...slice, request }));
+    throw error;
+  }
+}
+
+/**
+ * Before a screen of a store: the list is there and the store of the address is the one looked at. A list
+ * known from an earlier visit is good enough to begin with, and is renewed behind the screen.
+ */
+export async function ensureStores(services: Needed, wanted?: string): Promise<void> {
+  const { list, request } = services.state.getState().store;
+  if (list.length === 0) return loadStores(services, wanted);
+  if (wanted) chooseStore(services, wanted);
+  if (request.status === 'idle') {
+    const chosen = chosenStore(services.state.getState().store);
+    loadStores(services, chosen).catch(() => {
+      // The screen goes on with the list it has; the failure is in the state.
+    });
+  }
+}
+
+/** Looks at one store or, with -1 or several ids, at all of them. */
+export function chooseStore({ state }: Pick<Services, 'state'>, wanted: string): void {
+  const slice = state.getState().store;
+  if (chosenStore(slice) === wanted) return;
+  const store = slice.by_id[wanted];
+  if (store) setStore(state, (slice) => withActive(slice, store));
+  else if (isSeveral(wanted)) setStore(state, withAll);
+}

@@ -1,0 +1,137 @@
+import type { Store } from '@marketplace/contract/stores';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, ChevronDown, Store as StoreIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useAppState } from '../../platform/services.ts';
+import { allStores, chosenStore } from '../../platform/state/store-slice.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { storesNamed } from './stores-named.ts';
+
+const shownAtOnce = 100;
+
+/** The store that is looked at, and the way to another or to all of them. */
+export function StoreSwitcher() {
+  const { list, active, selected_ids } = useAppState(({ store }) => store);
+  const [isOpen, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  const isAll = selected_ids.length > 0;
+  const name = isAll ? 'Semua toko' : (active?.name ?? '');
+  const place = isAll ? `${list.length} toko` : (active?.city ?? '');
+  const isAlone = list.length < 2;
+  const open = () => {
+    setTimes(times + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        disabled={isAlone}
+        aria-haspopup={isAlone ? undefined : 'dialog'}
+        className="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-lg p-1 text-left not-disabled:hover:bg-sunken not-disabled:active:bg-line disabled:cursor-default"
+      >
+        <Avatar name={name} />
+        <span className="min-w-0 flex-1">
+          {!isAlone && <span className="sr-only">Ganti toko, sekarang </span>}
+          <span className="flex items-center gap-1">
+            <span className="truncate font-semibold">{name}</span>
+            {!isAlone && <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft" />}
+          </span>
+          <span className="block truncate text-sm text-ink-soft">{place}</span>
+        </span>
+      </button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Pilih toko">
+        <StoreChoices key={times} onChosen={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function StoreChoices({ onChosen }: { onChosen: () => void }) {
+  const slice = useAppState(({ store }) => store);
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState('');
+  const found = storesNamed(slice.list, wanted);
+  const chosen = chosenStore(slice);
+  const choose = (store_id: string) => {
+    onChosen();
+    void navigate({
+      to: '.',
+      search: ({ page: _page, orderId: _order, ...rest }: Record<string, unknown>) => ({
+        ...rest,
+        store_id,
+      }),
+    });
+  };
+  return (
+    <div className="grid gap-2">
+      {slice.list.length > 8 && (
+        <SearchField
+          label="Cari toko"
+          placeholder="Nama toko atau kota"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <ul className="grid">
+        {wanted === '' && (
+          <Choice
+            title="Semua toko"
+            subtitle={`${slice.list.length} toko sekaligus`}
+            isChosen={chosen === allStores}
+            onChoose={() => choose(allStores)}
+          />
+        )}
+        {found.slice(0, shownAtOnce).map((store) => (
+          <Choice
+            key={store.id}
+            title={store.name}
+            subtitle={[store.city, ...standingOf(store)].join(' · ')}
+            isChosen={chosen === store.id}
+            onChoose={() => choose(store.id)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="py-6 text-center text-ink-soft">Tidak ada toko bernama “{wanted}”.</p>
+      )}
+      {found.length > shownAtOnce && (
+        <p className="py-2 text-center text-sm text-ink-soft">
+          {found.length - shownAtOnce} toko lagi. Ketik namanya untuk mencari.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What keeps a store from selling. */
+function standingOf({ is_seller, allows_selling, is_active }: Store): string[] {
+  if (!is_seller) return ['Toko pembeli'];
+  if (!is_active) return ['Nonaktif'];
+  return allows_selling ? [] : ['Belum boleh berjualan'];
+}
+
+type ChoiceProps = { title: string; subtitle: string; isChosen: boolean; onChoose: () => void };
+
+function Choice({ title, subtitle, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        aria-pressed={isChosen}
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg px-2 py-2 text-left hover:bg-sunken active:bg-line"
+      >
+        <StoreIcon aria-hidden className="size-5 shrink-0 text-ink-faint" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-sm text-ink-soft">{subtitle}</span>
+        </span>
+        {isChosen && <Check aria-hidden className="size-5 shrink-0 text-brand-700" />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startPlainServer, startSilentServer } from '../../testing/plain-server.ts';
+import { startServices } from '../../testing/web-services.ts';
+
+/** What the build was told of; the code reads it when it is loaded. */
+const configured = vi.hoisted(() => {
+  const lists = { apiHosts: [] as string[], noAuthHosts: ['localhost'], testingHosts: [] };
+  vi.stubGlobal('__API_HOSTS__', lists.apiHosts);
+  vi.stubGlobal('__NO_AUTH_HOSTS__', lists.noAuthHosts);
+  vi.stubGlobal('__TESTING_HOSTS__', lists.testingHosts);
+  return lists;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  configured.apiHosts.length = 0;
+});
+
+async function startStoreServer() {
+  const asked: IncomingMessage[] = [];
+  const server = await startPlainServer((request, response) => {
+    asked.push(request);
+    response.end('{"stores":[]}');
+  });
+  return { ...server, asked };
+}
+
+const signedIn = {
+  'marketplace.auth_token': 'abc',
+  'marketplace.dev_headers': '{"X-Dev-Clock":"2026-08-17","Cookie":"a=b","X-Dev-Count":7}',
+};
+
+async function headersAt(host: string, kept = {}) {
+  const { port, asked } = await startStoreServer();
+  const { api } = startServices(`http://${host}:${port}`, { ...signedIn, ...kept });
+  await api('GET /api/stores/list');
+  return asked[0]?.headers ?? {};
+}
+
+async function baseWithList(isListed: boolean): Promise<string> {
+  const [own, other] = [await startStoreServer(), await startStoreServer()];
+  if (isListed) configured.apiHosts.push(other.origin);
+  const { api } = startServices(own.origin, { 'marketplace.api_base': `${other.origin}/api/` });
+  await api('GET /api/stores/list');
+  expect(own.asked.length + other.asked.length).toBe(1);
+  return other.asked.length === 1 ? 'kept in local storage' : 'our own';
+}
+
+async function statusOfSilence() {
+  const { origin, asked } = await startSilentServer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let status = 'waiting';
+  const { api } = startServices(origin);
+  const call = api('GET /api/stores/list').catch(({ category }) => {
+    status = category;
+  });
+  await asked;
+  await vi.advanceTimersByTimeAsync(59_999);
+  const before = status;
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  vi.useRealTimers();
+  return { before, after: status };
+}
+
+it('a call goes to the base kept in local storage if it is listed, with “Token {token}” but for listed hosts, development headers for testing hosts, and 60 s [API-00]', async () => {
+  expect(await baseWithList(true)).toBe('kept in local storage');
+  configured.apiHosts.length = 0;
+  expect(await baseWithList(false)).toBe('our own');
+
+  const testing = await headersAt('127.0.0.1');
+  expect(testing.authorization).toBe('Token abc');
+  expect(testing['x-dev-clock']).toBe('2026-08-17');
+
+  const elsewhere = await headersAt('0.0.0.0');
+  expect(elsewhere.authorization).toBe('Token abc');
+  expect(elsewhere['x-dev-clock']).toBeUndefined();
+
+  const withoutAuth = await headersAt('localhost');
+  expect(withoutAuth.authorization).toBeUndefined();
+  expect(withoutAuth['client-type']).toBe('WEB');
+
+  expect(await statusOfSilence()).toEqual({ before: 'waiting', after: 'TIMEOUT_ERROR' });
+});
+
+it('only X-Dev headers can be kept for development', async () => {
+  const headers = await headersAt('127.0.0.1');
+  expect(headers.cookie).toBeUndefined();
+  expect(headers['x-dev-count']).toBeUndefined();
+  const broken = await headersAt('127.0.0.1', { 'marketplace.dev_headers': '{"X-Dev' });
+  expect(broken.authorization).toBe('Token abc');
+});
+
+it('a person who is not signed in sends no token', async () => {
+  const { port, asked } = await startStoreServer();
+  await startServices(`http://127.0.0.1:${port}`).api('GET /api/stores/list');
+  expect(asked[0]?.headers.authorization).toBeUndefined();
+});
+
+it('a body goes as JSON, an idempotency key as a header, and no cookie with them', async () => {
+  const { origin, asked } = await startStoreServer();
+  const { api } = startServices(origin);
+  const body = { phone_number: '0812', password: 'x' };
+  await api('POST /api/auth/login', { body }, { idempotencyKey: 'key-1' });
+  const [request] = asked;
+  expect(request?.method).toBe('POST');
+  expect(request?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-length': String(JSON.stringify(body).length),
+    'idempotency-key': 'key-1',
+  });
+  expect(request?.headers.cookie).toBeUndefined();
+});

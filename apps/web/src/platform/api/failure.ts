@@ -1,0 +1,54 @@
+import type { ErrorCode, Failure, FieldErrors } from '@marketplace/contract/errors';
+
+export type FailureCategory =
+  | 'CLIENT_ERROR'
+  | 'SERVER_ERROR'
+  | 'TIMEOUT_ERROR'
+  | 'CONNECTION_ERROR'
+  | 'NETWORK_ERROR'
+  | 'CANCEL_ERROR'
+  | 'UNKNOWN_ERROR';
+
+/** How a call failed. `error_message` is the server's sentence, and empty when it sent none. */
+export class RequestFailure extends Error {
+  readonly category: FailureCategory;
+  readonly status: number | undefined;
+  readonly code: ErrorCode | undefined;
+  readonly error_message: string;
+  readonly fields: FieldErrors;
+
+  constructor(category: FailureCategory, status?: number, body?: Failure) {
+    super(`${category}${status ? ` ${status}` : ''}${body ? ` ${body.errors.code}` : ''}`);
+    this.category = category;
+    this.status = status;
+    this.code = body?.errors.code;
+    this.error_message = body?.errors.error_message ?? '';
+    this.fields = body?.errors.fields ?? {};
+  }
+}
+
+export const categoryOfStatus = (status: number): FailureCategory => {
+  if (status >= 400 && status <= 499) return 'CLIENT_ERROR';
+  return status >= 500 && status <= 599 ? 'SERVER_ERROR' : 'UNKNOWN_ERROR';
+};
+
+/** The server's own words about a failure, or none. */
+export const serverWords = (error: unknown): string =>
+  error instanceof RequestFailure ? error.error_message : '';
+
+export const isCategory = (error: unknown, ...categories: FailureCategory[]): boolean =>
+  error instanceof RequestFailure && categories.includes(error.category);
+
+/** The call never reached the server, or its answer never reached us. */
+export const isNetworkProblem = (error: unknown): boolean =>
+  isCategory(error, 'NETWORK_ERROR', 'CONNECTION_ERROR', 'TIMEOUT_ERROR');
+
+/** A sentence for every failure: the server's own, or one that says what can be done. */
+export function wordsFor(error: unknown): string {
+  const said = serverWords(error);
+  if (said) return said;
+  if (isCategory(error, 'NETWORK_ERROR')) return 'Tidak ada koneksi internet. Periksa sinyal Anda.';
+  if (isCategory(error, 'TIMEOUT_ERROR')) return 'Server terlalu lama menjawab. Coba lagi.';
+  if (isCategory(error, 'CONNECTION_ERROR')) return 'Server tidak dapat dihubungi. Coba lagi.';
+  return 'Terjadi gangguan sistem. Coba lagi.';
+}

@@ -1,0 +1,58 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
+
+/** The three zones of Indonesia keep no summer time. */
+const zoneLabels: Record<number, string> = { 7: 'WIB', 8: 'WITA', 9: 'WIT' };
+const zoneHours: Record<string, number> = {
+  'Asia/Jakarta': 7,
+  'Asia/Pontianak': 7,
+  'Asia/Makassar': 8,
+  'Asia/Jayapura': 9,
+};
+
+const hoursOf = (timeZone: string): number => zoneHours[timeZone] ?? 7;
+
+/** GMT+7, +8 and +9 as people say them. */
+export const zoneLabel = (timeZone: string): string => zoneLabels[hoursOf(timeZone)] ?? '';
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** The clock on a wall of that zone, read off with the UTC getters. */
+const wallClock = (instant: string | number, timeZone: string): Date =>
+  new Date(new Date(instant).getTime() + hoursOf(timeZone) * 3_600_000);
+
+/** 15 Nov 2026 08:12 */
+function dateAndTime(instant: string | number, timeZone: string): string {
+  const wall = wallClock(instant, timeZone);
+  const day = `${two(wall.getUTCDate())} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
+  return `${day} ${clock(instant, timeZone)}`;
+}
+
+/** 08:12 */
+export function clock(instant: string | number, timeZone: string): string {
+  const wall = wallClock(instant, timeZone);
+  return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
+}
+
+/** 15 Nov 2026 08:12 WIB */
+export const moment = (instant: string | number, timeZone: string): string =>
+  `${dateAndTime(instant, timeZone)} ${zoneLabel(timeZone)}`;
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** 3 jam 20 menit 5 detik; parts that are nought are left out. */
+export function elapsed(milliseconds: number): string {
+  if (milliseconds < second) return '0 detik';
+  const parts = [
+    [Math.floor(milliseconds / hour), 'jam'],
+    [Math.floor((milliseconds % hour) / minute), 'menit'],
+    [Math.floor((milliseconds % minute) / second), 'detik'],
+  ] as const;
+  return parts.flatMap(([amount, unit]) => (amount > 0 ? [`${amount} ${unit}`] : [])).join(' ');
+}
+
+/** What is left until a deadline; seconds count only in the last hour. */
+export function timeLeft(milliseconds: number): string {
+  return elapsed(milliseconds >= hour ? milliseconds - (milliseconds % minute) : milliseconds);
+}

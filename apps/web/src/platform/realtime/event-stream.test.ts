@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
+import { startPlainServer } from '../../testing/plain-server.ts';
+import { createEventStream, type EventStream, type StoreEvent } from './event-stream.ts';
+
+let marketplace: Marketplace;
+let owner: string;
+beforeAll(async () => {
+  marketplace = await startMarketplace();
+  owner = await marketplace.signIn(marketplace.people.owner);
+});
+afterAll(() => marketplace.close());
+
+const opened: EventStream[] = [];
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close();
+});
+
+type Options = { token?: string; origin?: string; wait?: (attempt: number) => Promise<void> };
+
+/** A stream that writes down all it hears; `ready` once it has its place in the log. */
+function follow({ token = owner, origin = marketplace.origin, ...options }: Options = {}) {
+  const heard: StoreEvent[] = [];
+  const resets = vi.fn();
+  const onSignedOut = vi.fn();
+  const wait = vi.fn(options.wait ?? (async () => {}));
+  const stream = createEventStream({
+    address: `${origin}/api/events/stream`,
+    headers: () => new Headers({ Authorization: `Token ${token}` }),
+    onSignedOut,
+    wait,
+  });
+  stream.onEvent((event) => heard.push(event));
+  stream.onReset(resets);
+  opened.push(stream);
+  stream.open();
+  return { stream, heard, resets, onSignedOut, wait };
+}
+
+const numbersOf = (events: readonly StoreEvent[]) =>
+  events.map(({ payload }) => payload.order_number);
+
+/** Orders until one arrives: then the stream has its place, and what follows is surely heard. */
+async function untilReady({ heard }: { heard: StoreEvent[] }): Promise<void> {
+  while (heard.length === 0) {
+    await marketplace.placeOrder();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const last = await marketplace.placeOrder();
+  await eventually(() => expect(numbersOf(heard)).toContain(last.order_number));
+  heard.length = 0;
+}
+
+describe('the stream of the real API', () => {
+  it('brings a placed order once, as the list shows it', async () => {
+    const following = follow();
+    await untilReady(following);
+    const placed = await marketplace.placeOrder();
+    const next = await marketplace.placeOrder();
+    await eventually(() => expect(following.heard).toHaveLength(2));
+    expect(numbersOf(following.heard)).toEqual([placed.order_number, next.order_number]);
+    expect(following.heard[0]).toMatchObject({
+      kind: 'order.created',
+      area: 'order',
+      store_id: marketplace.stores.own,
+      payload: { id: placed.id, fulfilment_status: 'NEW', allowed_actions: ['accept', 'reject'] },
+    });
+    expect(following.stream.recent().slice(-2)).toEqual(following.heard);
+  });
+
+  it('breaks and goes on: nothing lost, nothing twice, in order', async () => {
+    const following = follow();
+    await untilReady(following);
+    const placed: string[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      placed.push((await marketplace.placeOrder()).order_number);
+      if (round % 2 === 0) marketplace.breakConnections();
+      placed.push((await marketplace.placeOrder()).order_number);
+    }
+    const last = placed.at(-1);
+    await eventually(() => expect(numbersOf(following.heard)).toContain(last));
+    expect(numbersOf(following.heard)).toEqual(placed);
+    expect(following.wait).toHaveBeenCalled();
+    expect(following.resets).not.toHaveBeenCalled();
+  });
+
+  it('says reset when it was away too long, forgets what it had, and goes on from there', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const following = follow({ wait: () => held });
+    await untilReady(following);
+    marketplace.breakConnections();
+    await eventually(() => expect(following.wait).toHaveBeenCalled());
+    await marketplace.database.runScript('delete from events');
+    await marketplace.placeOrder();
+    letGo();
+    await eventually(() => expect(following.resets).toHaveBeenCalledTimes(1));
+    expect(following.stream.recent()).toEqual([]);
+    const next = await marketplace.placeOrder();
+    await eventually(() => expect(numbersOf(following.heard)).toEqual([next.order_number]));
+    expect(following.resets).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the login is over', async () => {
+    const following = follow({ token: 'x'.repeat(43), wait: () => new Promise(() => {}) });
+    await eventually(() => expect(following.onSignedOut).toHaveBeenCalledTimes(1));
+    expect(following.heard).toEqual([]);
+  });
+
+  it('hears nothing more once it is closed, and begins anew when it is opened again', async () => {
+    const following = follow();
+    await untilReady(following);
+    following.stream.close();
+    expect(following.stream.recent()).toEqual([]);
+    const missed = await marketplace.placeOrder();
+    following.stream.open();
+    await untilReady(following);
+    expect(numbersOf(following.stream.recent())).not.toContain(missed.order_number);
+    expect(following.onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a stream that cannot be opened', () => {
+  it('tries again, waiting longer each time, and anew from the beginning after a success', async () => {
+    const answers = [503, 503, 200, 503, 503];
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const { origin } = await startPlainServer((_, response) => {
+      response.writeHead(answers.shift() ?? 503).end();
+    });
+    const attempts: number[] = [];
+    follow({
+      origin,
+      wait: (attempt) => {
+        attempts.push(attempt);
+        if (attempts.length < 5) return Promise.resolve();
+        resolve();
+        return new Promise(() => {});
+      },
+    });
+    await over;
+    expect(attempts).toEqual([1, 2, 0, 1, 2]);
+  });
+
+  it('opens one connection however often it is asked to', async () => {
+    let connections = 0;
+    const { origin } = await startPlainServer((_, response) => {
+      connections += 1;
+      response.writeHead(200).write('id: 1-1\nevent: open\ndata: {}\n\n');
+    });
+    const { stream } = follow({ origin });
+    stream.open();
+    stream.open();
+    await eventually(() => expect(connections).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(connections).toBe(1);
+  });
+});
+
+it('a stream that breaks before its first event comes back to the place it was given', async () => {
+  const asked: unknown[] = [];
+  const { origin } = await startPlainServer((request, response) => {
+    asked.push(request.headers['last-event-id']);
+    response.writeHead(200).end(asked.length === 1 ? 'id: 5-1\nevent: open\ndata: {}\n\n' : '');
+  });
+  const { heard, stream } = follow({ origin });
+  await eventually(() => expect(asked.length).toBeGreaterThan(1));
+  expect(asked.slice(0, 2)).toEqual([undefined, '5-1']);
+  expect([heard, stream.recent()]).toEqual([[], []]);
+});
+
+it('an event in pieces is one event, one that cannot be read is passed over, and comments are none', async () => {
+  const event = (id: string, number: string) =>
+    `id: ${id}\nevent: order.created\ndata: {"kind":"order.created","payload":{"order_number":"${number}"}}\n\n`;
+  const asked: (string | undefined)[] = [];
+  const { origin } = await startPlainServer((request, response) => {
+    asked.push(request.headers['last-event-id'] as string | undefined);
+    response.writeHead(200);
+    if (asked.length > 1) return void response.write(event('1-4', 'four'));
+    const [first, rest] = [event('1-2', 'two').slice(0, 40), event('1-2', 'two').slice(40)];
+    response.write(`retry: 2000\n\n:\n\n${event('1-1', 'one')}${first}`);
+    setTimeout(() => response.end(`${rest}id: 1-3\nevent: order.created\ndata: {broken\n\n`), 20);
+  });
+  const { heard } = follow({ origin });
+  await eventually(() => expect(numbersOf(heard)).toEqual(['one', 'two', 'four']));
+  expect(asked).toEqual([undefined, '1-3']);
+});
+
+it('remembers the latest events, and not without end', async () => {
+  const { origin } = await startPlainServer((_, response) => {
+    response.writeHead(200);
+    for (let id = 1; id <= 250; id += 1) response.write(`id: 1-${id}\ndata: {"kind":"x"}\n\n`);
+  });
+  const { stream, heard } = follow({ origin });
+  await eventually(() => expect(heard).toHaveLength(250));
+  expect(stream.recent()).toEqual(heard.slice(-200));
+});
+
+it('gives up a connection that has died without a word, and comes back to its place', async () => {
+  const places: (string | undefined)[] = [];
+  const { origin } = await startPlainServer((request, response) => {
+    places.push(request.headers['last-event-id'] as string | undefined);
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write('event: open\nid: 7-1\ndata: {}\n\n');
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  follow({ origin });
+  await vi.waitUntil(() => places.length === 1);
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  while (places.length === 1) await vi.advanceTimersByTimeAsync(5_000);
+  expect(places).toEqual([undefined, '7-1']);
+});

@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+
+/** A browser's local storage for the tests of one file; what is in it can be looked at. */
+export function stubLocalStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  return kept;
+}
+
+const refuse = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+/** A browser that lets read what was kept before, and keeps nothing more. */
+export function stubFullLocalStorage(kept: ReadonlyMap<string, string> = new Map()): void {
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: refuse,
+    removeItem: refuse,
+  });
+}
+
+/** A browser whose settings forbid even the mention of local storage. */
+export function forbidLocalStorage(): void {
+  vi.stubGlobal('localStorage', undefined);
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { contract } from '@marketplace/contract/contract';
+import type { OrderRow } from '@marketplace/contract/orders';
+// What the global setup provides is declared there.
+import type {} from '../../../api/src/testing/global-setup.ts';
+import { startTestServer } from '../../../api/src/testing/test-server.ts';
+import { testPeople, testStores } from '../../../api/src/world/test-cast.ts';
+
+export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
+
+/** The real API on a port, the people of its world, and a buyer who orders from it. */
+export async function startMarketplace() {
+  const server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const buyer = await server.signIn(testPeople.buyer);
+  const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
+
+  async function placeOrder(): Promise<OrderRow> {
+    const goods = await server.call(contract.inventories.forSale, { query: sides }, buyer);
+    const [first] = goods.body.data;
+    if (!first) throw new Error('nothing is for sale');
+    const lines = [{ inventory_id: first.inventory_id, quantity: first.minimum_order }];
+    const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
+    const placed = await server.call(contract.orders.create, { body }, buyer);
+    return placed.body.order;
+  }
+
+  async function cancelOrder(order_id: string): Promise<void> {
+    const body = { buyer_store_id: testStores.buyer, order_id };
+    await server.call(contract.orders.cancel, { body }, buyer);
+  }
+
+  return {
+    ...server,
+    origin: server.app.listeningOrigin,
+    people: testPeople,
+    stores: testStores,
+    password: 'marketplace',
+    placeOrder,
+    cancelOrder,
+    /** As a lift, a tunnel or a proxy does it. */
+    breakConnections: () => server.app.server.closeAllConnections(),
+  };
+}

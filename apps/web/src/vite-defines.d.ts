@@ -1,0 +1,3 @@
+declare const __API_HOSTS__: readonly string[];
+declare const __NO_AUTH_HOSTS__: readonly string[];
+declare const __TESTING_HOSTS__: readonly string[];

@@ -1,0 +1,58 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { routes } from './routes.ts';
+
+/** Hosts besides our own; the server's CONNECT_SOURCES lets the browser reach them. */
+const hostList = (name: string) =>
+  JSON.stringify((process.env[name] ?? '').split(/[\s,]+/).filter(Boolean));
+
+/**
+ * Few files, since each costs a round trip on a phone: what every screen needs, what screens share, and
+ * one file a screen. Parts of the kit that stand on Base UI stay out: they load when first used.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'base', test: /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/, minShareCount: 2 },
+  {
+    name: 'kit',
+    test: /src\/platform\/|src\/ui\/(?!tabs|.*-(panel|stack)\.)|node_modules\/lucide-react/,
+    minShareCount: 2,
+  },
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      virtualRouteConfig: routes,
+      routesDirectory: './src',
+      generatedRouteTree: './src/app/routes.gen.ts',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+      disableLogging: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  define: {
+    __API_HOSTS__: hostList('CONNECT_SOURCES'),
+    __NO_AUTH_HOSTS__: hostList('NO_AUTH_HOSTS'),
+    __TESTING_HOSTS__: hostList('TESTING_HOSTS'),
+  },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  server: { port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+});
