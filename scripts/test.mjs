@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
 import { install, productEnvironment, productNode, root } from './install.mjs';
 
 /**
- * Every check and every test: `npm test`. With --only-suites just the tests, on the database of
+ * Every check and every test: `npm test`. With --only-suites just the tests that ask a database, on that of
  * TEST_DATABASE_URL. Ends with `N passed, N failed`.
  */
 const onlySuites = process.argv.includes('--only-suites');
@@ -13,6 +15,8 @@ const results = join(root, 'test-results');
 const checks = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '--diagnostic-level=info', '.']],
   ['types', 'tsc', ['--project', '.']],
+  ['types of the web', 'tsc', ['--project', 'apps/web']],
+  ['types of the browser tests', 'tsc', ['--project', 'e2e']],
   [
     'table types are those of the migrations',
     'node',
@@ -29,7 +33,7 @@ mkdirSync(results, { recursive: true });
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
 for (const [title, command, args] of onlySuites ? [] : checks) runCheck(title, command, args);
-const titles = runSuites();
+const titles = [...runSuites(), ...(onlySuites ? [] : runJourneys())];
 writeFileSync(join(results, 'passed.txt'), titles.map((title) => `${title}\n`).join(''));
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
@@ -56,7 +60,7 @@ function runSuites() {
     ],
     'inherit',
   );
-  const tests = readReport(report).flatMap((file) => {
+  const tests = readReport(report, 'testResults').flatMap((file) => {
     const name = relative(root, file.name);
     // A file that cannot be loaded has no tests to fail, and must not pass for that.
     if (file.assertionResults.length === 0) tally.failed += 1;
@@ -70,20 +74,64 @@ function runSuites() {
   return passed.map((test) => test.title);
 }
 
-function readReport(report) {
+/** Runs the journeys in a browser, on the web as it is shipped. */
+function runJourneys() {
+  let browser;
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults;
+    buildFromSiteMap();
+    browser = findBrowser();
+  } catch (error) {
+    console.error(error.message);
+    tally.failed += 1;
+    return [];
+  }
+  run('playwright', ['test', '--config', 'e2e'], 'inherit', { CHROMIUM: browser });
+  const tests = testsOf(readReport(join(results, 'e2e.json'), 'suites'));
+  const passed = tests.filter((test) => test.status === 'expected');
+  const failed = tests.filter((test) => test.status !== 'expected' && test.status !== 'skipped');
+  tally.passed += passed.length;
+  tally.failed += failed.length;
+  tally.skipped += tests.length - passed.length - failed.length;
+  return passed.map((test) => `e2e ${test.title}`);
+}
+
+/** Every test of a Playwright report, once for each window it ran in. */
+function testsOf(suites, parents = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...parents, suite.title];
+    const own = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((test) => ({
+        status: test.status,
+        title: [...titles, test.projectName, spec.title].join(' '),
+      })),
+    );
+    return [...own, ...testsOf(suite.suites ?? [], titles)];
+  });
+}
+
+/** The build writes the route tree from the site map; one that it has to change was old. */
+function buildFromSiteMap() {
+  const tree = join(root, 'apps/web/src/app/routes.gen.ts');
+  const before = readFileSync(tree, 'utf8');
+  buildWeb();
+  if (readFileSync(tree, 'utf8') !== before)
+    throw new Error(`${tree} was not that of the site map`);
+}
+
+function readReport(report, part) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))[part];
   } catch {
     tally.failed += 1;
     return [];
   }
 }
 
-function run(command, args, stdio) {
+function run(command, args, stdio, environment = {}) {
   return spawnSync(command, args, {
     cwd: root,
     stdio,
     encoding: 'utf8',
-    env: productEnvironment(),
+    env: productEnvironment(environment),
   });
 }

@@ -1,0 +1,130 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, orderItems, test } from './journey.ts';
+
+const kilobyte = 1000;
+
+/** The JavaScript that a page asked for, as gzip would send it. */
+function javascriptOf(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) {
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    }
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** How much of the page has moved by itself so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+test('the login page stays within its bytes and stands still', async ({ page }) => {
+  const javascript = javascriptOf(page);
+  await page.goto('/seller/login', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Hendra Wijaya')).toBeVisible();
+  expect(await javascript()).toBeLessThan(130 * kilobyte);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+test('the order list stays within its bytes and stands still', async ({ page, signedIn }) => {
+  await signedIn('owner');
+  const javascript = javascriptOf(page);
+  await page.goto('/seller/orders?status=NEW');
+  await expect(orderItems(page).first()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await javascript()).toBeLessThan(170 * kilobyte);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+test('everything comes compressed, assets for good, and every page under the content policy', async ({
+  page,
+}) => {
+  const answers: { path: string; encoding: string; cache: string; policy: string }[] = [];
+  page.on('response', async (response) => {
+    const headers = response.headers();
+    answers.push({
+      path: new URL(response.url()).pathname,
+      encoding: headers['content-encoding'] ?? '',
+      cache: headers['cache-control'] ?? '',
+      policy: headers['content-security-policy'] ?? '',
+    });
+  });
+  await page.goto('/seller/login', { waitUntil: 'networkidle' });
+  const texts = answers.filter(({ path }) => /\.(js|css)$|login$/.test(path));
+  expect(texts.length).toBeGreaterThan(4);
+  for (const { path, encoding, cache, policy } of texts) {
+    expect(`${path} ${encoding}`).toMatch(/ (br|gzip)$/);
+    expect(policy).toContain("script-src 'self'");
+    if (path.startsWith('/assets/')) expect(cache).toContain('immutable');
+  }
+});
+
+test('the look: teal, Inter, and the desktop layout from 960 px [BC-02]', async ({
+  page,
+  signedIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'resizes the window of a desk');
+  await signedIn('owner');
+  await page.goto('/seller/orders?status=NEW');
+  await expect(orderItems(page).first()).toBeVisible();
+  const font = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return getComputedStyle(document.body).fontFamily + String(document.fonts.check('16px Inter'));
+  });
+  expect(font).toMatch(/^"?Inter"?,.*true$/);
+  const theme = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return [
+      '--color-brand-600',
+      '--breakpoint-sm',
+      '--breakpoint-md',
+      '--breakpoint-lg',
+      '--breakpoint-xl',
+    ].map((name) => style.getPropertyValue(name));
+  });
+  expect(theme).toEqual(['oklch(60% .118 184.7)', '600px', '960px', '1280px', '1920px']);
+  const sideBar = page.getByRole('complementary');
+  await page.setViewportSize({ width: 960, height: 800 });
+  await expect(sideBar).toBeVisible();
+  await page.setViewportSize({ width: 959, height: 800 });
+  await expect(sideBar).toBeHidden();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a link fetches the code of its screen within 200 px of the view, and no data [BC-07]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  await page.goto('/seller/orders?status=NEW');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await expect
+    .poll(
+      () => asked.some((url) => /more\.screen/.test(url)) || performanceHas(page, 'more.screen'),
+    )
+    .toBeTruthy();
+  expect(asked.filter((url) => url.includes('/api/users'))).toEqual([]);
+});
+
+const performanceHas = (page: Page, part: string) =>
+  page.evaluate(
+    (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(wanted)),
+    part,
+  );

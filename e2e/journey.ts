@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { password, people, signInOverApi } from './over-the-api.ts';
+
+/** What the configuration sets. */
+export type Settings = {
+  /** The page of the kit's parts, which only a development server has. */
+  kitURL: string;
+};
+
+type Extras = Settings & {
+  /** Where the product answers. */
+  server: string;
+  /** Errors that a journey provokes on purpose; anything else on the console fails it. */
+  expectedErrors: RegExp[];
+  /** Watches the console and the content policy through every journey. */
+  watched: undefined;
+  /** A page that is signed in, without going through the login screen. */
+  signedIn: (person: keyof typeof people) => Promise<void>;
+};
+
+export const test = base.extend<Extras>({
+  kitURL: ['', { option: true }],
+  server: async ({ baseURL }, use) => use(baseURL ?? ''),
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ page, expectedErrors }, use) => {
+      const seen: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+      });
+      page.on('pageerror', (error) => seen.push(error.message));
+      await use(undefined);
+      const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
+      expect(seen.filter((text) => !isExpected(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ page, server }, use) => {
+    await use(async (person) => {
+      const { token } = await signInOverApi(server, people[person]);
+      await page.addInitScript((kept) => {
+        if (!sessionStorage.getItem('was-signed-in')) {
+          localStorage.setItem('marketplace.auth_token', kept);
+          sessionStorage.setItem('was-signed-in', 'yes');
+        }
+      }, token);
+    });
+  },
+});
+
+export { expect };
+
+/** Signs in as a person does. */
+export async function signIn(page: Page, phone_number: string): Promise<void> {
+  await page.getByLabel('Nomor HP').fill(phone_number);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+export const orderItems = (page: Page) =>
+  page.getByRole('list', { name: 'Daftar pesanan' }).getByRole('listitem');
+
+/** Nothing that keeps people out, as far as a tool can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing reaches past the right edge. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBe(0);
+}
+
+/** The address by its parts: the order of what it carries means nothing. */
+export async function expectAddress(page: Page, path: string, search: object): Promise<void> {
+  const address = () => {
+    const { pathname, searchParams } = new URL(page.url());
+    return { path: pathname, search: Object.fromEntries(searchParams) };
+  };
+  await expect.poll(address).toEqual({ path, search });
+}
+
+/** Any store's id. */
+export const someId: unknown = expect.stringMatching(/^\d+$/);

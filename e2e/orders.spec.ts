@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
+import { people, signInOverApi } from './over-the-api.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status pesanan' });
+const withDots = (count: number) => count.toLocaleString('id-ID');
+
+/** What the server says, to hold the screen against. */
+async function listOf(base: string, person: keyof typeof people, query = {}) {
+  const { call } = await signInOverApi(base, people[person]);
+  const { stores } = await call('GET /api/stores/list', {});
+  const seller_store_id = stores.find((store) => store.name === 'Toko Grosir Berkah Ratna')?.id;
+  return call('GET /api/orders/info/list', { query: { seller_store_id, ...query } });
+}
+
+test('shows the orders of a store under tabs with exact counts [RT-30]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  await signedIn('smallOwner');
+  await page.goto('/seller/orders?status=COMPLETED');
+  const { data, counts } = await listOf(server, 'smallOwner', { status: 'COMPLETED' });
+  await expect(tabs(page).getByRole('link', { name: /^Selesai/ })).toHaveText(
+    `Selesai${withDots(counts.COMPLETED)}`,
+  );
+  const lost = counts.REJECTED + counts.CANCELLED + counts.EXPIRED + counts.RETURNED;
+  await expect(tabs(page).getByRole('link', { name: /^Tidak Jadi/ })).toHaveText(
+    `Tidak Jadi${withDots(lost)}`,
+  );
+  await expect(orderItems(page).first()).toContainText(`#${data[0]?.order_number}`);
+  await expect(orderItems(page).first()).toContainText(data[0]?.buyer_name ?? '');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test('brings the list back from its address alone: filters, search, page [RT-30]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  await signedIn('smallOwner');
+  const query = {
+    status: 'COMPLETED',
+    payment_method: 'COD',
+    sort: 'highest_value',
+    page: 2,
+  } as const;
+  const { data } = await listOf(server, 'smallOwner', query);
+  await page.goto('/seller/orders?status=COMPLETED&payment_method=COD&sort=highest_value&page=2');
+  const wanted = page.getByText(`#${data[0]?.order_number}`).first();
+  await expect(wanted).toBeVisible();
+  await expect(page.getByRole('link', { name: /Bayar di tempat.*hapus filter/ })).toBeVisible();
+  const address = page.url();
+  await page.reload();
+  await expect(wanted).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.getByRole('link', { name: /Bayar di tempat.*hapus filter/ }).click();
+  await expect(page).not.toHaveURL(/payment_method/);
+  await page.goBack();
+  expect(page.url()).toBe(address);
+  await expect(wanted).toBeVisible();
+});
+
+test('ignores what an address cannot mean', async ({ page, signedIn }) => {
+  await signedIn('smallOwner');
+  await page.goto('/seller/orders?status=FLYING&page=-3&sort=colour&orderId=%27--&store_id=12x');
+  await expect(orderItems(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/seller\/orders\?store_id=\d+$/);
+});
+
+test('finds an order by its number, says when nothing fits, and leads back', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  await signedIn('smallOwner');
+  const { data } = await listOf(server, 'smallOwner', { status: 'COMPLETED', page: 3 });
+  const number = data[7]?.order_number ?? '';
+  await page.goto('/seller/orders');
+  await page.getByLabel('Cari pesanan').fill(number);
+  await expect(orderItems(page)).toHaveCount(1);
+  await expect(orderItems(page)).toContainText(`#${number}`);
+  await expect(page).toHaveURL(new RegExp(`query=${number}`));
+  await page.getByLabel('Cari pesanan').fill('tidak mungkin ada');
+  await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Lihat semua pesanan' }).click();
+  await expect(page.getByLabel('Cari pesanan')).toHaveValue('');
+  await expect(orderItems(page).first()).toBeVisible();
+});
+
+test('says "Belum Ada Pesanan" to a store that has none [OV-04]', async ({ page, signedIn }) => {
+  await signedIn('buyer');
+  await page.goto('/seller/orders');
+  await expect(page.getByRole('heading', { name: 'Belum Ada Pesanan' })).toBeVisible();
+  await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText('Baru0');
+  await expectAccessible(page);
+});
+
+test('a tab left open for a day knows what time it is, and asks anew', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('smallOwner');
+  await page.clock.install();
+  await page.goto('/seller/orders?status=NEW');
+  await expect(
+    orderItems(page)
+      .getByText(/Sisa \d+ jam/)
+      .first(),
+  ).toBeVisible();
+  await page.clock.fastForward('25:00:00');
+  await expect(orderItems(page).getByText('Waktu habis').first()).toBeVisible();
+  const asked = page.waitForRequest('**/api/orders/info/list*');
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await asked;
+});
+
+test.describe('on the phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'for the phone');
+
+  test('loads more by scrolling, and a reload comes back to the same place', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    await page.goto('/seller/orders?status=COMPLETED');
+    await expect(orderItems(page)).toHaveCount(20);
+    while ((await orderItems(page).count()) < 60) {
+      await page.mouse.wheel(0, 2500);
+      await page.waitForTimeout(100);
+    }
+    await expect(page).toHaveURL(/page=\d/);
+    const seen = orderItems(page).nth(45);
+    await seen.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => window.scrollY);
+    const text = await seen.getByText(/^#PO/).textContent();
+    await page.reload();
+    await expect(page.getByText(text ?? '').first()).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  });
+
+  test('opens an order over the list, and back closes it', async ({ page, signedIn }) => {
+    await signedIn('smallOwner');
+    await page.goto('/seller/orders?status=COMPLETED');
+    await orderItems(page).nth(2).getByRole('link').click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Total')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(orderItems(page)).toHaveCount(20);
+  });
+});
+
+test.describe('on a desk', () => {
+  test.skip(({ isMobile }) => isMobile, 'for the desk');
+
+  test('turns pages by number and shows an order beside the list', async ({ page, signedIn }) => {
+    await signedIn('smallOwner');
+    await page.goto('/seller/orders?status=COMPLETED');
+    await expect(orderItems(page)).toHaveCount(20);
+    const first = await orderItems(page).first().textContent();
+    await page
+      .getByRole('navigation', { name: 'Halaman' })
+      .getByRole('link', { name: 'Halaman 2', exact: true })
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(orderItems(page).first()).not.toHaveText(first ?? '');
+    await orderItems(page).nth(4).getByRole('link').click();
+    await expect(page).toHaveURL(/orderId=\d+/);
+    const beside = page.getByRole('region', { name: 'Pesanan terpilih' });
+    await expect(beside.getByText('Total')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(beside.getByText('Total')).toBeVisible();
+    await page.goBack();
+    await expect(beside.getByText('Pilih pesanan')).toBeVisible();
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, orderItems, signIn, test } from './journey.ts';
+import { people, signInOverApi } from './over-the-api.ts';
+
+test.describe('when the server has a fault', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the list says so with the system error screen and a toast, and reloads [OV-01, ER-03]', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    const words = 'Terjadi gangguan sistem. Mohon tunggu atau muat ulang.';
+    const errors = { code: 'internal_error', error_message: words };
+    await page.route('**/api/orders/info/list*', (route) =>
+      route.fulfill({ status: 500, json: { errors } }),
+    );
+    await page.goto('/seller/orders');
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expect(page.getByText(words).last()).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/orders/info/list*');
+    await page.getByRole('button', { name: 'Muat Ulang' }).click();
+    await expect(orderItems(page).first()).toBeVisible();
+  });
+
+  test('at most three toasts stand at once, and each goes after 5 s [OV-09]', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    await page.clock.install();
+    let number = 0;
+    await page.route('**/api/orders/info/list*', (route) => {
+      number += 1;
+      const errors = { code: 'internal_error', error_message: `Gangguan nomor ${number}.` };
+      return route.fulfill({ status: 500, json: { errors } });
+    });
+    await page.goto('/seller/orders');
+    const toasts = page
+      .getByRole('dialog')
+      .filter({ hasText: /Gangguan nomor \d+\./, visible: true });
+    const reload = page.getByRole('button', { name: 'Muat Ulang' });
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await page.clock.runFor(600);
+      await expect(toasts.last()).toBeVisible();
+      if (await reload.isVisible()) await reload.press('Enter');
+    }
+    await page.clock.runFor(600);
+    await expect(toasts).toHaveCount(3);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.clock.runFor(6_000);
+    await expect(toasts).toHaveCount(0);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/] });
+
+  test('the stores cannot be loaded: "Tidak ada koneksi Internet", and reload goes on [OV-02]', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.goto('/seller/orders');
+    await expect(page.getByRole('heading', { name: 'Tidak ada koneksi Internet' })).toBeVisible();
+    await expect(page.getByText(/kuota/)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Muat Ulang' }).click();
+    await expect(orderItems(page).first()).toBeVisible();
+  });
+
+  test('the API goes and comes back while a list is open: what was shown stays', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    await page.goto('/seller/orders?status=COMPLETED');
+    await expect(orderItems(page)).toHaveCount(20);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Luring - data pukul \d\d:\d\d$/)).toBeVisible();
+    await expect(orderItems(page).first()).toBeVisible();
+    await page.getByRole('link', { name: /^Diproses/ }).click();
+    await expect(page.getByRole('heading', { name: 'Tidak ada koneksi Internet' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(orderItems(page).first()).toBeVisible();
+    await expect(page.getByText(/Luring/)).toBeHidden();
+  });
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedErrors: [/status of 40[13]/] });
+
+  test('an error screen has a title, the reason, and a reload [OV-03]', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    const errors = { code: 'permission_denied', error_message: 'Akun Anda sedang diperiksa.' };
+    await page.route('**/api/stores/list', (route) =>
+      route.fulfill({ status: 403, json: { errors } }),
+    );
+    await page.goto('/seller/orders');
+    await expect(page.getByRole('heading', { name: 'Belum bisa ditampilkan' })).toBeVisible();
+    await expect(page.getByText('Akun Anda sedang diperiksa.')).toBeVisible();
+    await page.unroute('**/api/stores/list');
+    await page.getByRole('button', { name: 'Muat Ulang' }).click();
+    await expect(orderItems(page).first()).toBeVisible();
+  });
+
+  test('a login that ended elsewhere leads to the login, with the address kept [ER-07]', async ({
+    page,
+    server,
+  }) => {
+    const { token, call } = await signInOverApi(server, people.smallOwner);
+    await page.addInitScript((kept) => localStorage.setItem('marketplace.auth_token', kept), token);
+    await page.goto('/seller/orders?status=COMPLETED');
+    await expect(orderItems(page).first()).toBeVisible();
+    await call('POST /api/auth/logout', {});
+    await page.getByRole('link', { name: /^Diproses/ }).click();
+    await expect(page).toHaveURL(/\/seller\/login\?from=\/seller\/orders%3F.*status%3DPROCESSING/);
+    expect(await page.evaluate(() => localStorage.getItem('marketplace.auth_token'))).toBeNull();
+  });
+});
+
+test.describe('what the server says about a failure', () => {
+  test.use({ expectedErrors: [/status of (503|400)/] });
+  const words = 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.';
+  const fault = {
+    status: 503,
+    json: { errors: { code: 'database_unavailable', error_message: words } },
+  };
+  const kept = (page: Page, part: string) =>
+    page.evaluate(
+      (key) => JSON.parse(localStorage.getItem('marketplace') ?? '{}').state?.[key],
+      part,
+    );
+
+  test('is shown for stores, login and user, and otherwise a sentence of ours [ER-02]', async ({
+    page,
+    signedIn,
+  }) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill(fault));
+    await page.goto('/seller/login');
+    await signIn(page, '0812-0000-0002');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page.getByText('Terjadi gangguan sistem. Coba lagi.')).toBeVisible();
+
+    await signedIn('smallOwner');
+    await page.route('**/api/users/detail*', (route) => route.fulfill(fault));
+    await page.route('**/api/stores/list', (route) => route.fulfill(fault));
+    await page.goto('/seller/more');
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute('**/api/stores/list');
+
+    await page.goto('/seller/more');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute('**/api/users/detail*');
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByText('Ratna Halim')).toBeVisible();
+    expect(await kept(page, 'user')).toMatchObject({ userData: { name: 'Ratna Halim' } });
+  });
+});
+
+test('a slow API shows the shape of what comes, and tabs answer at once', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('smallOwner');
+  await page.goto('/seller/orders?status=COMPLETED');
+  await expect(orderItems(page)).toHaveCount(20);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/orders/info/list*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^Diproses/ }).click();
+  await expect(page.getByRole('link', { name: /^Diproses/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('status', { name: 'Memuat pesanan' })).toBeVisible();
+  await expect(orderItems(page)).toHaveCount(0);
+  release();
+  await expect(orderItems(page).first()).toBeVisible();
+});

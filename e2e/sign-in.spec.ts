@@ -1,0 +1,152 @@
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  orderItems,
+  signIn,
+  someId,
+  test,
+} from './journey.ts';
+import { people } from './over-the-api.ts';
+
+test('signs in with phone number and password, in Indonesian, under the title Marketplace [P-01, RT-01]', async ({
+  page,
+}) => {
+  await page.goto('/seller/login');
+  await expect(page).toHaveTitle('Marketplace');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await expect(page.getByRole('heading', { name: 'Masuk ke toko Anda' })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, '0812-0000-0002');
+  await expectAddress(page, '/seller/orders', { store_id: someId, status: 'NEW' });
+  await expect(page.getByText('Toko Grosir Berkah Ratna').first()).toBeVisible();
+  await expect(page).toHaveTitle('Marketplace');
+});
+
+test('leads from a private address to the login and back to that address [RT-59]', async ({
+  page,
+}) => {
+  await page.goto('/seller/orders?status=COMPLETED&sort=highest_value');
+  await expect(page).toHaveURL(
+    '/seller/login?from=/seller/orders%3Fstatus%3DCOMPLETED%26sort%3Dhighest_value',
+  );
+  await signIn(page, people.smallOwner);
+  await expectAddress(page, '/seller/orders', {
+    store_id: someId,
+    status: 'COMPLETED',
+    sort: 'highest_value',
+  });
+  await expect(orderItems(page).first()).toBeVisible();
+});
+
+test.describe('bad input', () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test('says beside the field what is wrong, keeps what was typed, and sends nothing', async ({
+    page,
+  }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/login')) calls += 1;
+    });
+    await page.goto('/seller/login');
+    const number = page.getByLabel('Nomor HP');
+    await number.fill('12345');
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(number).toHaveAccessibleDescription(/Nomor HP tidak benar/);
+    await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveAccessibleDescription(
+      /Wajib diisi/,
+    );
+    await expect(number).toBeFocused();
+    await expect(number).toHaveValue('12345');
+    await expectAccessible(page);
+    expect(calls).toBe(0);
+  });
+
+  test('says that number or password is wrong, and lets the person try again', async ({ page }) => {
+    await page.goto('/seller/login');
+    await page.getByLabel('Nomor HP').fill('0812-0000-0002');
+    await page.getByLabel('Kata sandi', { exact: true }).fill('salah');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nomor HP atau kata sandi salah.')).toBeVisible();
+    await expect(page.getByLabel('Nomor HP')).toHaveValue('0812-0000-0002');
+    await expectAccessible(page);
+    await page.getByLabel('Kata sandi', { exact: true }).fill('marketplace');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/seller\/orders/);
+  });
+});
+
+test('keeps what was typed before the code was there', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/seller/login', { waitUntil: 'commit' });
+  await page.getByLabel('Nomor HP').fill('0812-0000-0002');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('marketplace');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/seller/login');
+  release();
+  await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute(
+    'type',
+    'submit',
+  );
+  await expect(page.getByLabel('Nomor HP')).toHaveValue('0812-0000-0002');
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/seller\/orders/);
+});
+
+test('offers the people of a demonstration with one tap', async ({ page }) => {
+  await page.goto('/seller/login');
+  await page.getByRole('button', { name: /Dewi Lestari/ }).click();
+  await expect(page).toHaveURL(/\/seller\/orders/);
+});
+
+test('does not ask again who is signed in, and asks after signing out', async ({ page }) => {
+  await page.goto('/seller/login');
+  await signIn(page, people.smallOwner);
+  await expect(orderItems(page).first()).toBeVisible();
+  await page.goto('/seller/login');
+  await expect(page).toHaveURL(/\/seller\/orders/);
+  await page.getByRole('link', { name: 'Lainnya', exact: true }).click();
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL('/seller/login');
+  await page.goto('/seller/orders');
+  await expect(page).toHaveURL(/\/seller\/login\?from=/);
+  expect(await page.evaluate(() => localStorage.getItem('marketplace.auth_token'))).toBeNull();
+});
+
+test('can be done with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.goto('/seller/login');
+  await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute(
+    'type',
+    'submit',
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('081200000002');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('marketplace');
+  await page.keyboard.press('Enter');
+  await expect(orderItems(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Cari pesanan')).toBeFocused();
+  await orderItems(page).first().getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Pesanan terpilih' }).getByText('Total'),
+  ).toBeVisible();
+});

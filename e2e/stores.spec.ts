@@ -1,0 +1,102 @@
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  expectNoSideways,
+  orderItems,
+  signIn,
+  someId,
+  test,
+} from './journey.ts';
+import { people, signInOverApi } from './over-the-api.ts';
+
+test('after the login the first store that sells and is active is looked at [ST-04]', async ({
+  page,
+  server,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const first = stores.find((store) => store.is_seller && store.allows_selling && store.is_active);
+  await page.goto('/seller/login');
+  await signIn(page, people.owner);
+  await expectAddress(page, '/seller/orders', { store_id: first?.id, status: 'NEW' });
+  await expect(
+    page.getByRole('button', { name: new RegExp(`Ganti toko, sekarang ${first?.name}`) }),
+  ).toBeVisible();
+});
+
+test('switches to another store and to all of them, where rows name their store [ST-02, ST-03]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  await page.goto('/seller/orders?status=COMPLETED');
+  await page.getByRole('button', { name: /^Ganti toko/ }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Cari toko').fill('surabaya');
+  await page.getByRole('button', { name: /Pusat Grosir Sinar Terang/ }).click();
+  await expect(
+    page.getByRole('button', { name: /sekarang Pusat Grosir Sinar Terang/ }),
+  ).toBeVisible();
+  await expectAddress(page, '/seller/orders', { store_id: someId, status: 'COMPLETED' });
+  await page.getByRole('button', { name: /^Ganti toko/ }).click();
+  await page.getByRole('button', { name: /^Semua toko/ }).click();
+  await expectAddress(page, '/seller/orders', { store_id: '-1', status: 'COMPLETED' });
+  await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
+  await expect(orderItems(page).first()).toContainText(/Toko|Grosir|Agen/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('says why a store cannot take orders, until that was read', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const barred = stores.find((store) => !store.allows_selling);
+  await signedIn('owner');
+  await page.goto(`/seller/orders?store_id=${barred?.id}`);
+  const note = page.getByText(/belum diizinkan berjualan/);
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tutup' }).first().click();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(orderItems(page).first()).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('long names, narrow screens and large zoom: nothing is cut off sideways', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  await page.route('**/api/orders/info/list*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const row of body.data) {
+      row.buyer_name =
+        'Warung Kelontong Sumber Rejeki Makmur Sentosa Abadi Jaya Bersama Keluarga Besar';
+      row.first_product_name =
+        'Supercalifragilisticexpialidociousdetergen Cair Pouch 1.600 ml Isi Ulang';
+      row.total_amount = 999_999_999;
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  for (const [width, height] of [
+    [360, 800],
+    [320, 640],
+    [180, 400],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/seller/orders?store_id=-1&status=NEW');
+    await expect(orderItems(page).first()).toBeVisible();
+    await expectNoSideways(page);
+    const list = await page.getByRole('list', { name: 'Daftar pesanan' }).boundingBox();
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
