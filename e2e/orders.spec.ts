@@ -78,7 +78,11 @@ test('finds an order by its number, says when nothing fits, and leads back', asy
   const { data } = await listOf(server, 'smallOwner', { status: 'COMPLETED', page: 3 });
   const number = data[7]?.order_number ?? '';
   await page.goto('/seller/orders');
-  await page.getByLabel('Cari pesanan').fill(number);
+  // Slowly enough that the list answers in between; the box keeps the focus and every letter.
+  await page.getByLabel('Cari pesanan').pressSequentially(number.slice(0, 6), { delay: 450 });
+  await page.keyboard.type(number.slice(6));
+  await expect(page.getByLabel('Cari pesanan')).toHaveValue(number);
+  await expect(page.getByLabel('Cari pesanan')).toBeFocused();
   await expect(orderItems(page)).toHaveCount(1);
   await expect(orderItems(page)).toContainText(`#${number}`);
   await expect(page).toHaveURL(new RegExp(`query=${number}`));

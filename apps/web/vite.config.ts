@@ -2,11 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hosts } from './build/hosts.ts';
 import { routes } from './routes.ts';
-
-/** Hosts besides our own; the server's CONNECT_SOURCES lets the browser reach them. */
-const hostList = (name: string) =>
-  JSON.stringify((process.env[name] ?? '').split(/[\s,]+/).filter(Boolean));
 
 /**
  * Few files, since each costs a round trip on a phone: what every screen needs, what screens share, and
@@ -42,11 +39,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  define: {
-    __API_HOSTS__: hostList('CONNECT_SOURCES'),
-    __NO_AUTH_HOSTS__: hostList('NO_AUTH_HOSTS'),
-    __TESTING_HOSTS__: hostList('TESTING_HOSTS'),
-  },
+  define: hosts,
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import type { Page } from '../src/app/prerender.tsx';
+import { buildEarly } from './build-early.ts';
 import { compressAll } from './compress.ts';
 import { writePages } from './write-pages.ts';
 
@@ -13,13 +14,14 @@ const config: InlineConfig = { configFile: join(root, 'vite.config.ts'), logLeve
 
 /** The web application as files: code, every page as HTML, and all of it compressed once. */
 await build(config);
+const early = await buildEarly(dist);
 await build({
   ...config,
   build: { ssr: 'src/app/prerender.tsx', outDir: rendered, manifest: false },
 });
 const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
 const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
-await writePages(dist, await renderPages());
+await writePages(dist, await renderPages(), early);
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });
 await compressAll(dist);

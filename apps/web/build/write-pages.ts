@@ -4,7 +4,11 @@ import type { Page } from '../src/app/prerender.tsx';
 import { codeOf, type Manifest } from './code-of.ts';
 
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
-export async function writePages(dist: string, pages: readonly Page[]): Promise<void> {
+export async function writePages(
+  dist: string,
+  pages: readonly Page[],
+  early: string,
+): Promise<void> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const files: Record<string, string> = { '*': 'lost.html' };
@@ -13,21 +17,39 @@ export async function writePages(dist: string, pages: readonly Page[]): Promise<
     const file = page.address === '/' ? 'entrance.html' : `${page.address.slice(1)}.html`;
     files[page.address] = file;
     await mkdir(dirname(join(dist, file)), { recursive: true });
-    await writeFile(join(dist, file), fill(template, page, codeOf(page.address, manifest)));
+    await writeFile(join(dist, file), fill(template, page, codeOf(page.address, manifest), early));
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
   await rm(join(dist, 'index.html'));
 }
 
+/** Code of the screen loads beside the rest; a private page first asks for its data. */
 function fill(
   template: string,
-  { address, markup, isWhole }: Page,
+  { address, markup, isWhole, asksEarly }: Page,
   code: readonly string[],
+  early: string,
 ): string {
   const known = code.filter((file) => !template.includes(file));
   const preloads = known.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const first = asksEarly
+    ? `\n    <script type="module" async fetchpriority="high" crossorigin src="/${early}"></script>`
+    : '';
   const whole = isWhole ? ` data-page="${address}"` : '';
-  return template
-    .replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`)
+  return stylesFirst(template, first)
+    .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root"${whole}>${markup}</div>`);
+}
+
+/** What the first paint needs comes before what it does not: on a thin line files share the way. */
+function stylesFirst(template: string, early: string): string {
+  const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '';
+  return template
+    .replace(styles, '')
+    .replace('</title>', () => `</title>${styles}${early}`)
+    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+    .replace(
+      '<script type="module" crossorigin',
+      '<script type="module" fetchpriority="low" crossorigin',
+    );
 }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followOrders } from '../features/orders/follow-orders.ts';
 import { forgetLogin } from '../features/sign-in/sign-out.ts';
@@ -23,9 +24,9 @@ async function start(): Promise<void> {
   const app = <App services={services} router={router} />;
   if (root.dataset.page === router.state.location.pathname) {
     router.ssr = { manifest: undefined };
-    hydrateRoot(root, app, { onCaughtError });
+    startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   } else {
-    createRoot(root, { onCaughtError }).render(app);
+    startTransition(() => createRoot(root, { onCaughtError }).render(app));
   }
 }
 

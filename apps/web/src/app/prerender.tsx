@@ -12,6 +12,8 @@ export type Page = {
   markup: string;
   /** The markup is the page itself, to be taken over as it stands; otherwise it holds the place. */
   isWhole: boolean;
+  /** The screen's data can be asked for before its code is there. */
+  asksEarly: boolean;
 };
 
 /** Every address of the site map as the build writes it. */
@@ -32,11 +34,18 @@ async function renderPage(address: string): Promise<Page> {
     await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
     const Pending = routes.at(-1)?.options.pendingComponent as ComponentType | undefined;
     const frame = <ShellPending path={address}>{Pending && <Pending />}</ShellPending>;
-    return { address, markup: renderToStaticMarkup(frame), isWhole: false };
+    return {
+      address,
+      markup: renderToStaticMarkup(frame),
+      isWhole: false,
+      asksEarly: isOrders(address),
+    };
   }
   await router.load();
   const markup = renderToString(<App services={services} router={router} />);
   // Its timers would keep the build from ending.
   services.queryClient.clear();
-  return { address, markup, isWhole: true };
+  return { address, markup, isWhole: true, asksEarly: false };
 }
+
+const isOrders = (address: string) => address === '/seller/orders';

@@ -13,10 +13,10 @@ export function OrderTabs({ search, counts }: Props) {
   const { status: chosen, page: _page, orderId: _order, ...rest } = search;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && bar.current && chosen !== undefined) {
-      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-    }
+    if (chosen === undefined || chosen === firstTab) return;
+    // After the next frame: asking where things stand before it would lay the whole page out twice.
+    const frame = requestAnimationFrame(() => centreChosen(bar.current));
+    return () => cancelAnimationFrame(frame);
   }, [chosen]);
   return (
     <nav aria-label="Status pesanan">
@@ -42,4 +42,11 @@ export function OrderTabs({ search, counts }: Props) {
       </ChipRow>
     </nav>
   );
+}
+
+const firstTab = orderTabs[0] && statusOf(orderTabs[0]);
+
+function centreChosen(bar: HTMLElement | null): void {
+  const tab = bar?.querySelector<HTMLElement>('[aria-current]');
+  if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }

@@ -20,9 +20,16 @@ const mostAtOnce = 5;
 /** Somebody who comes back to a far page is not made to load everything before it. */
 const firstOf = (page: number) => (page <= mostAtOnce ? 1 : page - 2);
 
+/** The first page that is shown; another list begins anew. */
+function useFirstPage(list: string, last: number) {
+  const [shown, setShown] = useState({ list, first: firstOf(last) });
+  const first = shown.list === list ? shown.first : firstOf(last);
+  return [first, (first: number) => setShown({ list, first })] as const;
+}
+
 export function OrdersPhone({ search, filters }: { search: OrderSearch; filters: OrderFilters }) {
   const last = search.page ?? 1;
-  const [first, setFirst] = useState(() => firstOf(last));
+  const [first, setFirst] = useFirstPage(JSON.stringify(filters), last);
   const list = useOrderPages(filters, Math.min(first, last), last);
   const fresh = useFreshOrders();
   const navigate = useNavigate({ from: '/seller/orders' });

@@ -30,10 +30,6 @@ function OrdersScreen() {
   const search = Route.useSearch();
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   const filters = filtersOf(search);
-  const listId = JSON.stringify(filters);
-  return isDesktop ? (
-    <OrdersDesk search={search} filters={filters} />
-  ) : (
-    <OrdersPhone key={listId} search={search} filters={filters} />
-  );
+  const Orders = isDesktop ? OrdersDesk : OrdersPhone;
+  return <Orders search={search} filters={filters} />;
 }

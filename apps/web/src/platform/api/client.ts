@@ -1,5 +1,6 @@
 import { type AnswerOf, type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
 import type { Failure } from '@marketplace/contract/errors';
+import { ask, takeEarly } from './early-answers.ts';
 import {
   categoryOfStatus,
   type FailureCategory,
@@ -77,10 +78,10 @@ async function exchange(
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
   try {
-    const response = await fetch(address, { ...init, signal: stop.signal, credentials: 'omit' });
-    const text = await response.text();
-    if (response.ok) return readAnswer(text);
-    throw new RequestFailure(categoryOfStatus(response.status), response.status, readFailure(text));
+    const early = init.method === 'GET' ? await takeEarly(address) : undefined;
+    const { ok, status, text } = early ?? (await ask(address, { ...init, signal: stop.signal }));
+    if (ok) return readAnswer(text);
+    throw new RequestFailure(categoryOfStatus(status), status, readFailure(text));
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
     throw new RequestFailure(stop.signal.aborted ? categoryOfStop(stop.signal) : unreachable());

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StateStorage } from 'zustand/middleware';
 import { sampleStore } from '../../testing/samples.ts';
-import { createAppState, forgetPerson, persistKey, setStore, setUser } from './app-state.ts';
+import { createAppState, forgetPerson, setStore, setUser } from './app-state.ts';
+import { persistKey } from './persist-key.ts';
 import { failed, loading } from './request.ts';
 import { withStores } from './store-slice.ts';
 

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@marketplace/contract/users';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { persistKey } from './persist-key.ts';
 import { idle, type Request } from './request.ts';
 import { noStores, type StoreSlice, withList } from './store-slice.ts';
 
@@ -17,7 +18,6 @@ export type AppState = {
   store: StoreSlice;
 };
 
-export const persistKey = 'marketplace';
 const schemaVersion = 7;
 
 export const signedOut: UserSlice = {

@@ -1,0 +1,2 @@
+/** Under this name the browser keeps the state. */
+export const persistKey = 'marketplace';
