@@ -12,6 +12,7 @@ const sampleEveryMs = 100;
 export const memory: Benchmark = {
   name: 'memory',
   about: `Resident memory of the API process while order-list runs at ${connections} connections, sampled every ${sampleEveryMs} ms; at most ${barMegabytes} MB.`,
+  isOnPostgres: true,
   run: async (worlds, options) => {
     const api = await startApi(await worlds(options));
     const idle = api.rssMegabytes();

@@ -21,6 +21,7 @@ const cases: { status: FulfilmentStatus | undefined; connections: number }[] = [
 export const orderListAllStores: Benchmark = {
   name: 'order-list-all-stores',
   about: `The same page over all stores of a person: an owner of a scattered third of the stores and a clerk of 30, against the owner of the largest store alone; p50 and throughput within ${bar}x.`,
+  isOnPostgres: true,
   run: async (worlds, options) => {
     const api = await startApi(await worlds(options));
     const one = await signIn(api.origin, bulkLogins.largest);

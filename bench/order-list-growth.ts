@@ -12,6 +12,7 @@ const times = 100;
 export const orderListGrowth: Benchmark = {
   name: 'order-list-growth',
   about: `The page of the largest store in a world ${times} times as large, against the small one; p50 within ${bar}x.`,
+  isOnPostgres: true,
   run: async (worlds, options) => {
     const { orders, stores } = options;
     const smallSize = { orders: Math.round(orders / times), stores: Math.round(stores / times) };

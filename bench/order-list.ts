@@ -12,6 +12,7 @@ const pageSize = 20;
 export const orderList: Benchmark = {
   name: 'order-list',
   about: `A page of ${pageSize} orders of one store in one status, newest first, with exact counts, against a bare Fastify + pg server that sends the same JSON; p50 and throughput within ${bar}x.`,
+  isOnPostgres: true,
   run: async (worlds, options) => {
     const world = await worlds(options);
     const api = await startApi(world);

@@ -3,7 +3,12 @@ import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Target } from './load.ts';
 
 /** Somebody signed in on a server, with the stores they work in. */
-export type Person = { origin: string; headers: Record<string, string>; store_ids: string[] };
+export type Person = {
+  origin: string;
+  token: string;
+  headers: Record<string, string>;
+  store_ids: string[];
+};
 
 export async function signIn(origin: string, phone_number: string): Promise<Person> {
   const { auth, stores } = contract;
@@ -17,6 +22,7 @@ export async function signIn(origin: string, phone_number: string): Promise<Pers
   const list = await ask(origin + stores.list.path, { headers });
   return {
     origin,
+    token,
     headers,
     store_ids: stores.list.response.parse(list).stores.map((store) => store.id),
   };

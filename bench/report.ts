@@ -9,7 +9,8 @@ export type Line = {
   reference: string;
   ratio: string;
   bar: string;
-  held: boolean;
+  /** Undefined where there is no bar to hold. */
+  held: boolean | undefined;
 };
 
 type Comparison = {
@@ -63,7 +64,7 @@ function compare(comparison: Comparison, { name, value, slowness, format }: Quan
 
 /** A line is also printed as soon as it is known. */
 export function tell(line: Line): Line {
-  const verdict = line.held ? 'held' : 'MISSED';
+  const verdict = line.held === undefined ? 'told' : line.held ? 'held' : 'MISSED';
   console.log(
     `  ${line.of}: ${line.ours}, reference ${line.reference}, ratio ${line.ratio}, bar ${line.bar}: ${verdict}`,
   );
@@ -78,19 +79,19 @@ export function table(lines: readonly Line[]): string {
     line.reference,
     line.ratio,
     line.bar,
-    line.held ? 'yes' : '**no**',
+    line.held === undefined ? '-' : line.held ? 'yes' : '**no**',
   ]);
   const head = ['benchmark', 'case', 'ours', 'reference', 'ratio (spread)', 'bar', 'held'];
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-export function machine(postgresVersion: string): string {
+export function machine(postgresVersion: string | undefined): string {
   const [cpu] = cpus();
   const model = cpu?.model && cpu.model !== 'unknown' ? `, ${cpu.model}` : '';
   return [
     `${availableParallelism()} cores ${process.arch}${model}`,
     `Node ${process.version}`,
-    `PostgreSQL ${postgresVersion}`,
+    ...(postgresVersion ? [`PostgreSQL ${postgresVersion}`] : []),
     new Date().toISOString().slice(0, 10),
   ].join('; ');
 }

@@ -8,27 +8,37 @@ import { orderListAllStores } from './order-list-all-stores.ts';
 import { orderListGrowth } from './order-list-growth.ts';
 import { findOrStartPostgres } from './postgres-server.ts';
 import { type Line, machine, table } from './report.ts';
-import { worldsOn } from './worlds.ts';
+import { start } from './start.ts';
+import { web } from './web.ts';
+import { type Worlds, worldsOn } from './worlds.ts';
 
-const benchmarks: Benchmark[] = [orderList, orderListAllStores, orderListGrowth, memory];
+const benchmarks: Benchmark[] = [
+  orderList,
+  orderListAllStores,
+  orderListGrowth,
+  memory,
+  web,
+  start,
+];
 
 /** `node bench/run.ts [names…]`; all of them together also write the table of results. */
 async function main(): Promise<void> {
   const { options, names } = readOptions(process.argv.slice(2));
   const chosen = names.length > 0 ? names.map(benchmarkNamed) : benchmarks;
-  const postgres = await findOrStartPostgres(process.env.DATABASE_URL);
-  const worlds = worldsOn(postgres.url);
-  const about = machine(postgres.version);
+  const postgres = chosen.some(({ isOnPostgres }) => isOnPostgres)
+    ? await findOrStartPostgres(process.env.DATABASE_URL)
+    : undefined;
+  const worlds = postgres ? worldsOn(postgres.url) : noWorlds;
+  const about = machine(postgres?.version);
   console.log(`${about}\n`);
   const lines: Line[] = [];
   for (const benchmark of chosen) {
-    const { orders, stores, seconds, rounds } = options;
     console.log(`${benchmark.name}: ${benchmark.about}`);
-    console.log(`  ${orders} orders, ${stores} stores, ${rounds} rounds of ${seconds} s`);
+    if (benchmark.isOnPostgres) console.log(`  ${inputs(options)}`);
     lines.push(...(await benchmark.run(worlds, options)));
     console.log(`  again: ${commandOf(options, [benchmark.name])}\n`);
   }
-  await postgres.stop();
+  await postgres?.stop();
   const text = results(about, options, chosen, lines);
   if (chosen === benchmarks) writeFileSync(join(import.meta.dirname, 'results.md'), text);
   else console.log(text);
@@ -41,12 +51,21 @@ function benchmarkNamed(name: string): Benchmark {
   throw new Error(`no benchmark is named ${name}; there are ${known}`);
 }
 
+const noWorlds: Worlds = async () => {
+  throw new Error('a benchmark that needs worlds has to say that it is on PostgreSQL');
+};
+
+const inputs = ({ orders, stores, seconds, rounds }: Options) =>
+  `${orders} orders in ${stores} stores, ${rounds} rounds of ${seconds} s`;
+
 function results(about: string, options: Options, chosen: Benchmark[], lines: Line[]): string {
-  const { orders, stores, seconds, rounds } = options;
+  const load = chosen.some(({ isOnPostgres }) => isOnPostgres)
+    ? ` ${inputs(options)}, interleaved; load by autocannon on the same machine.`
+    : '';
   const command = commandOf(options, chosen === benchmarks ? [] : chosen.map(({ name }) => name));
   return [
     '# Benchmarks',
-    `${about}. ${orders} orders in ${stores} stores, ${rounds} rounds of ${seconds} s, interleaved; load by autocannon on the same machine. A ratio is how many times slower than the reference, as the median of the rounds with the smallest and the largest.`,
+    `${about}.${load} A ratio is how many times slower than the reference, as the median of the rounds with the smallest and the largest.`,
     chosen.map(({ name, about }) => `- **${name}**: ${about}`).join('\n'),
     table(lines),
     `Again: \`${command}\`, or \`npm run bench -- <name>\` for one.`,

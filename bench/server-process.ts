@@ -15,13 +15,26 @@ export type ServerProcess = {
 
 const poolSize = 10;
 
-export const startApi = (world: World) =>
-  start(join(import.meta.dirname, '../apps/api/src/app/main.ts'), '/ready', world);
+const api = join(import.meta.dirname, '../apps/api/src/app/main.ts');
+const onWorld = ({ url }: World) => ({
+  DATABASE_URL: url,
+  DATABASE_POOL_SIZE: String(poolSize),
+});
+
+export const startApi = (world: World) => start(api, '/ready', onWorld(world));
+
+/** On the demo world, in an embedded database that it makes in the folder. */
+export const startDemoApi = (folder: string) =>
+  start(api, '/ready', { DATA_DIR: folder, DEMO: 'true' });
 
 export const startBareServer = (world: World) =>
-  start(join(import.meta.dirname, 'bare-server.ts'), '/health', world);
+  start(join(import.meta.dirname, 'bare-server.ts'), '/health', onWorld(world));
 
-async function start(file: string, readyPath: string, world: World): Promise<ServerProcess> {
+async function start(
+  file: string,
+  readyPath: string,
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
   const port = await freePort();
   // The flag is the one `npm run api` and `npm start` give.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
@@ -29,10 +42,9 @@ async function start(file: string, readyPath: string, world: World): Promise<Ser
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      DATABASE_URL: world.url,
-      DATABASE_POOL_SIZE: String(poolSize),
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
   });
   const killWithUs = () => child.kill('SIGKILL');
@@ -52,7 +64,7 @@ async function start(file: string, readyPath: string, world: World): Promise<Ser
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 180_000;
   while (child.exitCode === null && Date.now() < until) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
@@ -75,7 +87,7 @@ function rssMegabytes(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
