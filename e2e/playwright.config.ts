@@ -19,8 +19,8 @@ export default defineConfig<Settings>({
   outputDir: '../test-results/e2e',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     kitURL: `http://127.0.0.1:${kitPort}/kit`,
