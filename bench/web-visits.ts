@@ -32,10 +32,11 @@ export async function visitList(phone: BrowserContext, { origin, list }: Site) {
   await tab.page.goto(origin + list.path, { waitUntil: 'commit' });
   const ready = await shownAt(tab, 'ready');
   await tab.page.waitForTimeout(afterwards);
-  const { longTasks, layoutShift } = await notedBy(tab);
+  const { firstPaint, longTasks, layoutShift } = await notedBy(tab);
   const scripts = await scriptsOf(tab);
   await tab.page.close();
-  return { ready, blocked: blockingTime(longTasks, ready + 1000), layoutShift, scripts };
+  const blocked = blockingTime(longTasks, { firstPaint, until: ready + 1000 });
+  return { ready, blocked, layoutShift, scripts };
 }
 
 /** The list once more on the same phone, then to another screen and back, each seen before. */

@@ -9,7 +9,7 @@ export async function writePages(
   pages: readonly Page[],
   early: string,
 ): Promise<void> {
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const template = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const files: Record<string, string> = { '*': 'lost.html' };
   await writeFile(join(dist, 'lost.html'), template);
@@ -36,20 +36,23 @@ function fill(
     ? `\n    <script type="module" async fetchpriority="high" crossorigin src="/${early}"></script>`
     : '';
   const whole = isWhole ? ` data-page="${address}"` : '';
-  return stylesFirst(template, first)
-    .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${whole}>${markup}</div>`);
-}
-
-/** What the first paint needs comes before what it does not: on a thin line files share the way. */
-function stylesFirst(template: string, early: string): string {
-  const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(template)?.[0] ?? '';
   return template
-    .replace(styles, '')
-    .replace('</title>', () => `</title>${styles}${early}`)
+    .replace('</title>', () => `</title>${first}`)
     .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
     .replace(
       '<script type="module" crossorigin',
       '<script type="module" fetchpriority="low" crossorigin',
-    );
+    )
+    .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${whole}>${markup}</div>`);
+}
+
+/** The styles stand in the page itself: nothing has to arrive after it before something can be seen. */
+async function withStyles(dist: string, template: string): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]*href="([^"]*)">/.exec(template);
+  if (!link?.[1]) throw new Error('the page has no styles');
+  const file = join(dist, link[1]);
+  const styles = await readFile(file, 'utf8');
+  await rm(file);
+  return template.replace(link[0], () => `<style>${styles.trim()}</style>`);
 }

@@ -11,13 +11,13 @@ export const Route = createFileRoute('/_private')({
   validateSearch: ({ store_id }: Record<string, unknown>): StoreChoice => ({
     store_id: typeof store_id === 'string' ? /^(-1|\d[\d,]*)$/.exec(store_id)?.[0] : undefined,
   }),
-  beforeLoad: async ({ context, location, search }) => {
+  beforeLoad: ({ context, location, search }) => {
     if (!context.token.read()) {
       throw redirect({ to: '/seller/login', search: { from: location.href }, replace: true });
     }
     context.events.open();
     ensureUser(context);
-    await ensureStores(context, search.store_id);
+    return ensureStores(context, search.store_id);
   },
   component: Shell,
   errorComponent: FailureScreen,

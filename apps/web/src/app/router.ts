@@ -11,9 +11,10 @@ export const createAppRouter = (services: Services, history?: RouterHistory) =>
     stringifySearch: stringifyPlainSearch,
     // Rendered by the build it would be an inline script, which our content policy forbids.
     scrollRestoration: !import.meta.env.SSR,
-    // Screens show their own skeleton at once, and the query client is the only cache.
+    // The query client is the only cache.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 0,
+    // A screen that is there at once comes without its skeleton before it.
+    defaultPendingMs: 50,
     defaultPendingMinMs: 0,
     ...(history ? { history } : {}),
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,8 @@ import { startTestServer, type TestServer, useTestServer } from '../../testing/t
 import { addWebFiles } from './web-files.ts';
 
 const script = 'console.log("masuk");'.repeat(50);
-const loginPage = '<!doctype html><title>Masuk</title>';
+const styles = '@property --x{syntax:"<length>"}';
+const loginPage = `<!doctype html><title>Masuk</title><style>${styles}</style>`;
 const unknownPage = '<!doctype html><title>Tidak ditemukan</title>';
 const forever = 'public, max-age=31536000, immutable';
 
@@ -62,6 +64,15 @@ describe('a page', () => {
       });
     },
   );
+
+  it('may bring its own styles, and only those', async () => {
+    const policyOf = async (url: string) =>
+      String((await get(url, asBrowser)).headers['content-security-policy']);
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(await policyOf('/seller/login')).toContain(`style-src 'sha256-${hash}' 'self';`);
+    expect(await policyOf('/seller/nowhere')).toContain("style-src 'self';");
+    expect(await policyOf('/assets/app-Hx81.js')).toContain("style-src 'self';");
+  });
 
   it('is not sent again to who has it', async () => {
     const { headers } = await get('/seller/login', asBrowser);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -9,6 +10,8 @@ type WebFiles = {
   fileAt: (address: string) => string | undefined;
   /** The page of any unknown address. */
   unknownPage: string | undefined;
+  /** What the content policy has to name for the styles that stand in a page. */
+  styleHashes: ReadonlyMap<string, string>;
 };
 
 /**
@@ -26,7 +29,10 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     acceptRanges: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', isHashed(relative(root, path)) ? forever : 'no-cache');
+      const file = relative(root, path).split(sep).join('/');
+      reply.header('cache-control', file.startsWith('assets/') ? forever : 'no-cache');
+      const hashes = files.styleHashes.get(file.replace(/\.(br|gz)$/, ''));
+      if (hashes) allowStyles(reply, hashes);
     },
   });
   app.route({
@@ -43,7 +49,6 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
 }
 
 const forever = 'public, max-age=31536000, immutable';
-const isHashed = (file: string) => file.startsWith(`assets${sep}`);
 const addressOf = ({ params }: FastifyRequest) => `/${(params as { '*': string })['*']}`;
 
 /** Addresses that are never a page, whoever asks for them. */
@@ -62,6 +67,12 @@ function answer(request: FastifyRequest, reply: FastifyReply, files: WebFiles): 
   return reply.status(404).sendFile(files.unknownPage, { etag: false, lastModified: false });
 }
 
+/** Beside ours, in the answer's own policy. */
+function allowStyles(reply: Pick<FastifyReply, 'getHeader' | 'header'>, hashes: string): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace('style-src ', `style-src ${hashes} `));
+}
+
 const pageTable = z.record(z.string(), z.string());
 
 function readWebFiles(root: string): WebFiles | undefined {
@@ -77,8 +88,18 @@ function readWebFiles(root: string): WebFiles | undefined {
   return {
     fileAt: (address) => byAddress.get(address) ?? byAddress.get(address.replace(/(?<=.)\/$/, '')),
     unknownPage,
+    styleHashes: new Map(
+      [...files]
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => [file, styleHashesIn(readFileSync(join(root, file), 'utf8'))]),
+    ),
   };
 }
+
+const styleHashesIn = (page: string): string =>
+  [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)]
+    .map(([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+    .join(' ');
 
 /** What may be asked for: neither hidden files, nor the page table, nor the packed forms of others. */
 function filesIn(root: string): Set<string> {

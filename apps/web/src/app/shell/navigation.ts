@@ -5,6 +5,8 @@ type Entry = {
   search: Record<string, string>;
   label: string;
   icon: LucideIcon;
+  /** Its address names the store. */
+  isOfStore?: boolean;
   /** Carries the number of new orders. */
   isCounted?: boolean;
 };
@@ -16,6 +18,7 @@ export const navigation: readonly Entry[] = [
     search: { status: 'NEW' },
     label: 'Pesanan',
     icon: ReceiptText,
+    isOfStore: true,
     isCounted: true,
   },
   { to: '/seller/more', search: {}, label: 'Lainnya', icon: Menu },

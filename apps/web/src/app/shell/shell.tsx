@@ -5,6 +5,7 @@ import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
 import { number } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../platform/services.ts';
+import { chosenStore } from '../../platform/state/store-slice.ts';
 import { CountDot } from '../../ui/icon-button.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
@@ -29,8 +30,15 @@ export function Shell() {
 
 function SideEntries() {
   const count = useNewOrderCount();
-  const links = navigation.map(({ to, search, label, icon: Icon, isCounted }) => (
-    <AppLink key={to} to={to} search={search} activeOptions={byPath} className={sideEntry}>
+  const store = useStoreSearch();
+  const links = navigation.map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
+    <AppLink
+      key={to}
+      to={to}
+      search={isOfStore ? { ...search, ...store } : search}
+      activeOptions={byPath}
+      className={sideEntry}
+    >
       <Icon aria-hidden className="size-5" />
       <span className="flex-1">{label}</span>
       {isCounted && count > 0 && (
@@ -51,8 +59,15 @@ function SideEntries() {
 
 function BottomEntries() {
   const count = useNewOrderCount();
-  return navigation.map(({ to, search, label, icon: Icon, isCounted }) => (
-    <AppLink key={to} to={to} search={search} activeOptions={byPath} className={bottomEntry}>
+  const store = useStoreSearch();
+  return navigation.map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
+    <AppLink
+      key={to}
+      to={to}
+      search={isOfStore ? { ...search, ...store } : search}
+      activeOptions={byPath}
+      className={bottomEntry}
+    >
       <span className="relative px-2">
         <Icon aria-hidden className="size-6" />
         {isCounted && <CountDot count={count} />}
@@ -61,6 +76,12 @@ function BottomEntries() {
       {isCounted && count > 0 && <span className="sr-only">, {number(count)} baru</span>}
     </AppLink>
   ));
+}
+
+/** Named in the link already: put into the address on arrival it would cost a second way through the router. */
+function useStoreSearch(): Record<string, string> {
+  const store_id = useAppState(({ store }) => chosenStore(store));
+  return store_id ? { store_id } : {};
 }
 
 const byPath = { includeSearch: false, exact: false };

@@ -31,7 +31,7 @@ export async function loadStores({ api, state, token }: Needed, wanted?: string)
  * Before a screen of a store: the list is there and the store of the address is the one looked at. A list
  * known from an earlier visit is good enough to begin with, and is renewed behind the screen.
  */
-export async function ensureStores(services: Needed, wanted?: string): Promise<void> {
+export function ensureStores(services: Needed, wanted?: string): Promise<void> | undefined {
   const { list, request } = services.state.getState().store;
   if (list.length === 0) return loadStores(services, wanted);
   if (wanted) chooseStore(services, wanted);
@@ -41,6 +41,7 @@ export async function ensureStores(services: Needed, wanted?: string): Promise<v
       // The screen goes on with the list it has; the failure is in the state.
     });
   }
+  return undefined;
 }
 
 /** Looks at one store or, with -1 or several ids, at all of them. */
