@@ -36,6 +36,13 @@ export type InputsOf<C extends Call> = Input<EntryOf<C>, 'query'> & Input<EntryO
 export type AnswerOf<C extends Call> =
   EntryOf<C> extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 
+/** The calls that may wait for a signal. */
+export type QueueableCall = Entry extends infer One
+  ? One extends { queueable: true }
+    ? NameOf<One>
+    : never
+  : never;
+
 type Values = Record<string, unknown>;
 
 /**

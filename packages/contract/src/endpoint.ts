@@ -45,6 +45,8 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
   /** The answer is a secret: it is not kept for a repeated Idempotency-Key. */
   gives_secret?: boolean;
+  /** May wait on the phone until there is a signal: safe to send twice, and still meant hours later. */
+  queueable?: boolean;
   stream?: boolean;
   limits?: readonly Limit[];
 };

@@ -13,7 +13,7 @@ const event = z.object({
 const stream = endpoint({
   method: 'GET',
   path: '/api/events/stream',
-  doc: 'Server-sent events of every store the person may see. The first event, “open”, has an id to come back with. Send Last-Event-ID to go on where a stream broke off; the event “reset” means: too far back, load anew.',
+  doc: 'Server-sent events of every store the person may see. The first event, “open”, has an id to come back with. Send Last-Event-ID to go on where a stream broke off; the event “reset” means: too far back, load anew. The event “closed” says why the server ends a stream: too_many_streams, when the person opened more than 20 on one process, the oldest first.',
   access: user,
   response: event,
   errors: [],

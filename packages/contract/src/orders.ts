@@ -183,7 +183,27 @@ const cancel = endpoint({
   errors: ['order_not_found', 'order_state_conflict'],
 });
 
-export const orders = { list, create, cancel };
+/** What a seller's move names: the order and, so that its store need not be looked for, the store. */
+const ownOrder = { store_id: id, order_id: id };
+const moveErrors = ['order_not_found', 'order_state_conflict'] as const;
+
+const accept = endpoint({
+  method: 'POST',
+  path: '/api/orders/seller/accept-order',
+  doc: 'A seller accepts an order, with the days it takes to be sent; done twice, it is answered alike.',
+  access: asSeller('order', 'MANAGE', { one: 'store_id' }),
+  body: z.strictObject({
+    ...ownOrder,
+    gada_employee_id: z.null().default(null),
+    changed_by_type: z.literal('USER').default('USER'),
+    processing_days: z.int().min(0, says('too_small')).max(30, says('too_big')).optional(),
+  }),
+  response: z.object({ order: orderRow }),
+  errors: [...moveErrors, 'store_not_selling'],
+  queueable: true,
+});
+
+export const orders = { list, create, cancel, accept };
 export { type FulfilmentStatus, fulfilmentStatuses };
 export type OrderRow = z.infer<typeof orderRow>;
 /** What the events `order.created` and `order.changed` carry: the seller's row, and the list it was in. */

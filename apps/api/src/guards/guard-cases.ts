@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
+import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { ErrorCode } from '@marketplace/contract/errors';
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { RoleName } from '@marketplace/contract/stores';
 import { grantRole } from '../features/stores/stores.service.ts';
-import type { Inputs } from '../testing/test-server.ts';
+import type { Inputs, TestServer } from '../testing/test-server.ts';
 import type { GuardWorld, Side } from './guard-world.ts';
 
 /** A request by somebody: `as` names the role, undefined means without a login. */
@@ -48,6 +50,46 @@ async function newOrder(world: GuardWorld, buyer_store_id: string): Promise<stri
 const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
   body: { buyer_store_id, order_id: await newOrder(world, buyer_store_id) },
 });
+
+/** An order that has come in to the store and waits for an answer. In another's store there is none to act on. */
+async function incomingOrder({ server, own, tokens }: GuardWorld, store_id: string) {
+  if (store_id !== own.seller) return '1';
+  await setSelling(server, store_id, true);
+  const sides = { buyer_store_id: own.buyer, seller_store_id: own.seller };
+  const goods = await server.call(contract.inventories.forSale, { query: sides }, tokens.OWNER);
+  const lines = goods.body.data.slice(0, 1).map(({ inventory_id, minimum_order }) => ({
+    inventory_id,
+    quantity: minimum_order,
+  }));
+  const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
+  const placed = await server.call(contract.orders.create, { body }, tokens.OWNER);
+  return placed.body.order.id;
+}
+
+const setSelling = ({ database }: TestServer, store_id: string, allows_selling: boolean) =>
+  database.db.updateTable('stores').set({ allows_selling }).where('id', '=', store_id).execute();
+
+const acceptBody = async (world: GuardWorld, store_id: string) => ({
+  body: { store_id, order_id: await incomingOrder(world, store_id) },
+});
+
+const moveTo = ({ server }: GuardWorld, order_id: string, fulfilment_status: FulfilmentStatus) =>
+  server.database.db
+    .updateTable('orders')
+    .set({ fulfilment_status })
+    .where('id', '=', order_id)
+    .execute();
+
+/** A request with the key of another. */
+async function keyUsedBefore(
+  { server, tokens }: GuardWorld,
+  entry: Endpoint,
+  valid: () => Promise<Inputs>,
+): Promise<Attempt> {
+  const headers = { 'idempotency-key': randomUUID() };
+  await server.call(entry, { ...(await valid()), headers }, tokens.OWNER);
+  return { inputs: { ...(await valid()), headers }, as: 'OWNER' };
+}
 
 /** A buying store of the OWNER that has been closed. */
 async function inactiveStore({ server, ownerId }: GuardWorld): Promise<string> {
@@ -189,23 +231,34 @@ export const guardCases: Record<string, GuardCase> = {
       }),
       order_state_conflict: async (world) => {
         const inputs = await cancelBody(world, world.own.buyer);
-        await world.server.database.db
-          .updateTable('orders')
-          .set({ fulfilment_status: 'PROCESSING' })
-          .where('id', '=', inputs.body.order_id)
-          .execute();
+        await moveTo(world, inputs.body.order_id, 'PROCESSING');
         return { inputs, as: 'OWNER' };
       },
-      idempotency_key_reused: async (world) => {
-        const headers = { 'idempotency-key': randomUUID() };
-        const [first, second] = [
-          await cancelBody(world, world.own.buyer),
-          await cancelBody(world, world.own.buyer),
-        ];
-        const inputs = { ...first, headers };
-        await world.server.call(contract.orders.cancel, inputs, world.tokens.OWNER);
-        return { inputs: { ...second, headers }, as: 'OWNER' };
+      idempotency_key_reused: (world) =>
+        keyUsedBefore(world, contract.orders.cancel, () => cancelBody(world, world.own.buyer)),
+    },
+  },
+  'orders.accept': {
+    sides: ['seller'],
+    roles: orderManagers,
+    valid: acceptBody,
+    provoke: {
+      order_not_found: ({ own }) => ({
+        inputs: { body: { store_id: own.seller, order_id: '999999999' } },
+        as: 'OWNER',
+      }),
+      order_state_conflict: async (world) => {
+        const inputs = await acceptBody(world, world.own.seller);
+        await moveTo(world, inputs.body.order_id, 'SHIPPED');
+        return { inputs, as: 'OWNER' };
       },
+      store_not_selling: async (world) => {
+        const inputs = await acceptBody(world, world.own.seller);
+        await setSelling(world.server, world.own.seller, false);
+        return { inputs, as: 'OWNER' };
+      },
+      idempotency_key_reused: (world) =>
+        keyUsedBefore(world, contract.orders.accept, () => acceptBody(world, world.own.seller)),
     },
   },
   'demo.people': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },

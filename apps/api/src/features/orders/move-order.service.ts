@@ -4,20 +4,30 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { type Actor, changeStatus, insertHistory, readOrder } from './move-order.sql.ts';
+import {
+  type Actor,
+  changeStatus,
+  insertHistory,
+  readOrder,
+  type StatusChange,
+} from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
 import { tellSeller } from './tell-seller.service.ts';
 
 type Scope = StoreScope | BuyerScope;
 
 /** A step from one status to another, and all that follows from it. */
-export type Move = {
-  from: readonly FulfilmentStatus[];
-  to: FulfilmentStatus;
+export type Move = StatusChange & {
   actor: Actor;
-  refunds: boolean;
   /** What the step does to the seller's stock. */
-  moveStock: (db: Tx, scope: Scope, order: OrderRecord) => Promise<void>;
+  moveStock?: (
+    db: Tx,
+    scope: Scope,
+    order: OrderRecord,
+    from_status: FulfilmentStatus,
+  ) => Promise<void>;
+  /** What else is written with it, or forbids it. */
+  also?: (db: Tx, scope: Scope, order: OrderRecord) => Promise<void> | void;
 };
 
 /**
@@ -43,7 +53,8 @@ export function moveOrder(
       actor: move.actor,
       user_id: who.user_id,
     });
-    await move.moveStock(db, scope, order);
+    await move.also?.(db, scope, order);
+    await move.moveStock?.(db, scope, order, from_status);
     if (order.arrived_at) await tellSeller(db, order, from_status);
     return toOrderRow(order, viewerOf(scope, order));
   });

@@ -9,11 +9,17 @@ import type { OrderRecord } from './order-row.ts';
 export type Actor = Tables['order_history']['actor'];
 type Scope = StoreScope | BuyerScope;
 
-type StatusChange = {
+export type StatusChange = {
   from: readonly FulfilmentStatus[];
   to: FulfilmentStatus;
   /** Whether what was paid goes back to the buyer. */
   refunds: boolean;
+  /** Whether the move brings the money of an order that is paid on delivery. */
+  collects?: boolean;
+  /** How long there is for the next step; nothing is due otherwise. */
+  due_hours?: number;
+  /** The days to the shipment, as promised with this move. */
+  processing_days?: number | undefined;
 };
 
 /** A seller's orders are those that have arrived. */
@@ -31,7 +37,7 @@ export async function changeStatus(
   db: Tx,
   scope: Scope,
   order_id: string,
-  { from, to, refunds }: StatusChange,
+  { from, to, refunds, collects = false, due_hours, processing_days }: StatusChange,
 ): Promise<(OrderRecord & { from_status: FulfilmentStatus }) | undefined> {
   const [row] = await rowsOf<OrderRecord & { from_status: FulfilmentStatus }>(
     db,
@@ -44,8 +50,13 @@ export async function changeStatus(
     )
     update orders o set fulfilment_status = ${to}::fulfilment_status,
       payment_status = case when ${refunds}::boolean and o.payment_status = 'PAID'
-        then 'REFUNDED' else o.payment_status end,
-      deadline_at = null, updated_at = now()
+        then 'REFUNDED'
+        when ${collects}::boolean and o.payment_method = 'COD' then 'PAID'
+        else o.payment_status end,
+      deadline_at = now() + make_interval(hours => ${due_hours ?? null}::int),
+      processing_days = coalesce(${processing_days ?? null}::int, o.processing_days),
+      promised_at = coalesce(now() + make_interval(days => ${processing_days ?? null}::int), o.promised_at),
+      updated_at = now()
     from before join stores s on s.id = before.store_id join cities c on c.id = s.city_id
     where o.store_id = before.store_id and o.id = before.id
     returning ${orderColumns}, ${storeColumns}, before.fulfilment_status as from_status`,

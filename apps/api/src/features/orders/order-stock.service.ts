@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
-import { releaseStock } from '../stock/stock.service.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { deductStock, releaseStock } from '../stock/stock.service.ts';
 import { piecesOfOrder } from './order-lines.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
@@ -11,4 +12,15 @@ export async function releaseOrderStock(
   order: OrderRecord,
 ): Promise<void> {
   await releaseStock(db, scope, order.store_id, await piecesOfOrder(db, scope, order));
+}
+
+/** An order that is handed over takes what it had reserved with it. */
+export async function deductOrderStock(
+  db: Tx,
+  scope: StoreScope | BuyerScope,
+  order: OrderRecord,
+  { user_id }: Who,
+): Promise<void> {
+  const pieces = await piecesOfOrder(db, scope, order);
+  await deductStock(db, scope, order.store_id, pieces, { order_id: order.id, user_id });
 }

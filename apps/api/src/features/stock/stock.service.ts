@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
-import { type Pieces, release, reserve } from './stock.sql.ts';
+import { deduct, type Pieces, release, reserve } from './stock.sql.ts';
 
 /** A quantity of one variant, in base units. */
 export type Want = { variant_id: string; quantity: number };
@@ -28,6 +28,17 @@ export async function releaseStock(
   wants: readonly Want[],
 ): Promise<void> {
   await release(db, scope, store_id, addUp(wants));
+}
+
+/** What was reserved for an order goes out of the door. */
+export async function deductStock(
+  db: Tx,
+  scope: StoreScope | BuyerScope,
+  store_id: string,
+  wants: readonly Want[],
+  why: { order_id: string; user_id: string | null },
+): Promise<void> {
+  await deduct(db, scope, store_id, addUp(wants), why);
 }
 
 /** Several units of one variant take from one stock. */
