@@ -36,7 +36,8 @@ export type Move = StatusChange & {
  */
 export function moveOrder(
   db: Db,
-  who: Who,
+  /** Nobody, when the marketplace itself moves it. */
+  who: Who | undefined,
   scope: Scope,
   order_id: string,
   move: Move,
@@ -51,7 +52,7 @@ export function moveOrder(
       from_status,
       to_status: move.to,
       actor: move.actor,
-      user_id: who.user_id,
+      user_id: who?.user_id ?? null,
     });
     await move.also?.(db, scope, order);
     await move.moveStock?.(db, scope, order, from_status);

@@ -89,7 +89,7 @@ type HistoryRow = {
   from_status: FulfilmentStatus;
   to_status: FulfilmentStatus;
   actor: Actor;
-  user_id: string;
+  user_id: string | null;
 };
 
 export async function insertHistory(db: Tx, _scope: Scope, row: HistoryRow): Promise<void> {

@@ -22,6 +22,14 @@ it('refuses a database that a newer program has changed', async () => {
   await expect(migrate(database)).rejects.toThrow('9999_future.sql, which this program lacks');
 });
 
+it('a process that serves already is still ready when a newer program has changed the database', async () => {
+  const database = await migratedDatabase();
+  await sql`insert into schema_migrations values ('9999_future.sql', 'x')`.execute(database.db);
+  expect(await isMigrated(database)).toBe(true);
+  await sql`delete from schema_migrations where name like '0001%'`.execute(database.db);
+  expect(await isMigrated(database)).toBe(false);
+});
+
 it('refuses a migration that was edited after it was applied', async () => {
   const database = await migratedDatabase();
   await sql`update schema_migrations set checksum = 'x' where name like '0001%'`.execute(

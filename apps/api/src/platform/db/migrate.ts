@@ -31,9 +31,13 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
-/** Whether every migration of this program, and no other, has been applied. */
+/**
+ * Whether every migration of this program has been applied. Later ones are no fault: while processes are
+ * replaced one by one, the first new one has brought them and the old ones still serve.
+ */
 export async function isMigrated(database: Database): Promise<boolean> {
-  return pendingMigrations(readMigrations(), await appliedMigrations(database)).length === 0;
+  const applied = new Set((await appliedMigrations(database)).map(({ name }) => name));
+  return readMigrations().every(({ name }) => applied.has(name));
 }
 
 type Applied = { name: string; checksum: string };

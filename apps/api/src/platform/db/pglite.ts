@@ -26,20 +26,29 @@ export async function openPGlite({ dataDir, dump }: Options): Promise<EmbeddedDa
   });
   await pglite.exec("set time zone 'UTC'");
 
-  return {
-    db: new Kysely<Tables>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new PGliteDriver(pglite),
-        createIntrospector: (db) => new PostgresIntrospector(db),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    }),
-    runScript: async (sql) => {
-      await pglite.exec(sql);
-      // PGlite learns what an array of a type looks like when it is opened, before a script makes one.
-      await pglite.refreshArrayTypes();
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PGliteDriver(pglite),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+  });
+
+  return {
+    db,
+    // It waits for its turn, or it would run inside, and end, a transaction that is open.
+    runScript: (sql) =>
+      db.connection().execute(async () => {
+        try {
+          await pglite.exec(sql);
+        } catch (error) {
+          await pglite.exec('rollback');
+          throw error;
+        }
+        // PGlite learns what an array of a type looks like when it is opened, before a script makes one.
+        await pglite.refreshArrayTypes();
+      }),
     withMigrationLock: (work) => work(),
     copyIn: async (table, columns, chunks) => {
       const blob = new Blob([...chunks]);

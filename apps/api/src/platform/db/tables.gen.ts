@@ -29,6 +29,20 @@ export interface Tables {
     payload: unknown;
     created_at: Generated<string>;
   };
+  files: {
+    store_id: string;
+    id: Generated<string>;
+    key: string;
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document';
+    content_type: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    user_id: string | null;
+    created_at: Generated<string>;
+    attached_at: string | null;
+    shown_to_store_id: string | null;
+  };
   idempotency_records: {
     user_id: string;
     key: string;
@@ -55,6 +69,25 @@ export interface Tables {
     inventory_id: string;
     min_qty: number;
     price: number;
+  };
+  jobs: {
+    store_id: string;
+    id: Generated<string>;
+    user_id: string | null;
+    area: 'inventory' | 'order' | 'store';
+    name: string;
+    input: unknown;
+    state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'>;
+    attempt: Generated<number>;
+    done: Generated<number>;
+    total: number | null;
+    result: unknown | null;
+    error_message: string | null;
+    created_at: Generated<string>;
+    queued_at: string | null;
+    started_at: string | null;
+    updated_at: Generated<string>;
+    finished_at: string | null;
   };
   operator_acts: {
     id: Generated<string>;
@@ -83,6 +116,13 @@ export interface Tables {
     CANCELLED: Generated<number>;
     EXPIRED: Generated<number>;
     RETURNED: Generated<number>;
+  };
+  order_handovers: {
+    store_id: string;
+    order_id: string;
+    receiver_name: string;
+    photo_id: string | null;
+    created_at: Generated<string>;
   };
   order_history: {
     store_id: string;
@@ -154,6 +194,10 @@ export interface Tables {
     category_id: string;
     created_at: Generated<string>;
   };
+  secrets: {
+    name: string;
+    value: Uint8Array;
+  };
   stock_ledger: {
     store_id: string;
     id: Generated<string>;
@@ -194,6 +238,12 @@ export interface Tables {
     is_active: Generated<boolean>;
     created_at: Generated<string>;
   };
+  sweeps: {
+    name: string;
+    claimed_at: string;
+    finished_at: string | null;
+    row_count: Generated<number>;
+  };
   tokens: {
     token_hash: Uint8Array;
     user_id: string;
@@ -201,10 +251,30 @@ export interface Tables {
     created_at: Generated<string>;
     last_used_at: Generated<string>;
   };
+  unowned_objects: {
+    key: string;
+    remove_after: string;
+  };
   uoms: {
     id: Generated<string>;
     code: string;
     name: string;
+  };
+  upload_parts: {
+    store_id: string;
+    upload_id: string;
+    part_offset: number;
+    bytes: Uint8Array;
+  };
+  uploads: {
+    store_id: string;
+    id: Generated<string>;
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document';
+    size: number;
+    received: Generated<number>;
+    user_id: string | null;
+    file_id: string | null;
+    created_at: Generated<string>;
   };
   users: {
     id: Generated<string>;

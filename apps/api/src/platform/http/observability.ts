@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** One log line and one measurement for each answer; neither holds an address's query or a header. */
-export function addObservability(app: FastifyInstance, metricsToken: string | undefined): void {
+export function addObservability(app: FastifyInstance, metricsToken: string | undefined): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -38,4 +38,5 @@ export function addObservability(app: FastifyInstance, metricsToken: string | un
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }

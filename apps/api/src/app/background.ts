@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/db/handle.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
+import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
+import type { Sweep } from '../platform/sweeps/sweep.ts';
+
+type Running = { stop: () => Promise<void> };
+
+const tryAgainMs = 5_000;
+
+/** What the process does besides answering, from when it is ready until it closes. */
+export function addBackground(
+  app: FastifyInstance,
+  database: Database,
+  jobs: readonly Job[],
+  sweeps: readonly Sweep[],
+): void {
+  const ending = new AbortController();
+  let sweeping: Running | undefined;
+  let working: Promise<Running | undefined> | undefined;
+
+  /** The database may be away just now; a process without jobs would not be noticed for long. */
+  const startWorking = async (): Promise<Running | undefined> => {
+    while (!ending.signal.aborted) {
+      try {
+        return await startJobs(database, jobs, app.log);
+      } catch (error) {
+        app.log.error({ err: error }, 'jobs cannot be started yet');
+        await pause(tryAgainMs, undefined, { signal: ending.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  };
+
+  app.addHook('onReady', async () => {
+    sweeping = startSweeps(database.db, sweeps, app.log);
+    // Not waited for: the very first time the queue makes its tables, and answering comes first.
+    working = startWorking();
+  });
+  app.addHook('onClose', async () => {
+    ending.abort();
+    await Promise.all([sweeping?.stop(), working?.then((running) => running?.stop())]);
+  });
+}

@@ -1,0 +1,4 @@
+import type { Job } from '../platform/jobs/job.ts';
+
+/** Every job of the product. One that is not here is started but never run. */
+export const jobs: readonly Job[] = [];

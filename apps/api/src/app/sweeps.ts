@@ -1,0 +1,12 @@
+import { expireOrders } from '../features/orders/expire-orders.service.ts';
+import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import { retentionSweeps } from '../platform/sweeps/retention.ts';
+import type { Sweep } from '../platform/sweeps/sweep.ts';
+
+/** What is done every minute, by one of the processes, in this order. */
+export const sweepsOver = (storage: Storage): readonly Sweep[] => [
+  { name: 'expired_orders', run: expireOrders },
+  ...retentionSweeps,
+  { name: 'orphan_files', run: (db, signal) => sweepOrphanFiles(db, storage, signal) },
+];

@@ -1,0 +1,15 @@
+import type { JobDetail } from '@marketplace/contract/jobs';
+import type { Db } from '../../platform/db/handle.ts';
+import { fail } from '../../platform/failure.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { readJob } from './jobs.sql.ts';
+
+export async function jobDetail(
+  db: Db,
+  who: Who,
+  scope: StoreScope,
+  { job_id }: { job_id: string },
+): Promise<{ job: JobDetail }> {
+  return { job: (await readJob(db, who, scope, job_id)) ?? fail('job_not_found') };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { testJobs, walk } from '../../testing/test-jobs.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { claimJob, finishJob, writeProgress } from './job-rows.ts';
+import { startJob } from './start-job.ts';
+
+it('a job under way when its process ends in order is handed back, and taken up as if untouched', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const first = await startTestServer({}, database, testJobs);
+  await first.app.ready();
+  const job_id = await inTransaction(db, (db) =>
+    startJob(db, walk, { store_id: '1', user_id: '1', input: { steps: 20, pauseMs: 50 } }),
+  );
+  const row = () =>
+    db
+      .selectFrom('jobs')
+      .where('id', '=', job_id)
+      .select(['state', 'attempt', 'done', 'result'])
+      .executeTakeFirstOrThrow();
+  while ((await row()).done === 0) await pause(10);
+  await first.app.close();
+  expect(await row()).toMatchObject({ state: 'WAITING', attempt: 0 });
+
+  const second = await startTestServer({}, database, testJobs);
+  await second.app.ready();
+  while ((await row()).state !== 'DONE') await pause(20);
+  expect(await row()).toMatchObject({ attempt: 1, result: { attempt: 1 } });
+  await second.close();
+});
+
+it('what an attempt believed dead still writes is refused', async () => {
+  const database = await openTestDatabase();
+  onTestFinished(database.close);
+  const { db } = database;
+  const id = await inTransaction(db, (db) =>
+    startJob(db, walk, { store_id: '1', user_id: '1', input: { steps: 1, pauseMs: 0 } }),
+  );
+  const ref = { store_id: '1', id, name: walk.name };
+  const [dead, alive] = [await claimJob(db, ref), await claimJob(db, ref)];
+  if (!dead || !alive) throw new Error('the job cannot be begun');
+  expect(await writeProgress(db, dead, { done: 9 })).toBe(false);
+  expect(await finishJob(db, dead, undefined, { from: 'dead' })).toBe(false);
+  expect(await finishJob(db, alive, { done: 1 }, { from: 'alive' })).toBe(true);
+  expect(await claimJob(db, ref)).toBeUndefined();
+  const job = await db.selectFrom('jobs').where('id', '=', id).selectAll().executeTakeFirst();
+  expect(job).toMatchObject({ state: 'DONE', done: 1, attempt: 2, result: { from: 'alive' } });
+});

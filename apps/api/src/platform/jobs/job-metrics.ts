@@ -1,0 +1,56 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../db/handle.ts';
+import { rowsOf, type Sql, sql } from '../db/sql.ts';
+
+/** Each as rows of (label, value), read when asked: any process can be asked about all of them. */
+const metrics = [
+  {
+    name: 'jobs',
+    label: 'state',
+    help: 'Jobs by state; stuck: waiting, or running without progress, for more than five minutes.',
+    rows: sql`
+      select c.label, c.value from (
+        select count(*) filter (where state = 'WAITING')::int as waiting,
+          count(*) filter (where state = 'RUNNING')::int as running,
+          count(*) filter (where state = 'FAILED')::int as failed_last_hour,
+          count(*) filter (where finished_at is null
+            and updated_at < now() - interval '5 minutes')::int as stuck
+        from jobs where finished_at is null or finished_at > now() - interval '1 hour'
+      ) j cross join lateral (values
+        ('waiting', waiting), ('running', running), ('failed_last_hour', failed_last_hour),
+        ('stuck', stuck)
+      ) c (label, value)`,
+  },
+  {
+    name: 'sweep_last_run_timestamp_seconds',
+    label: 'sweep',
+    help: 'When a sweep last came to its end.',
+    rows: sql`select name as label, extract(epoch from finished_at)::float8 as value from sweeps
+      where finished_at is not null`,
+  },
+  {
+    name: 'sweep_last_rows',
+    label: 'sweep',
+    help: 'How many rows the last run of a sweep changed.',
+    rows: sql`select name as label, row_count as value from sweeps where finished_at is not null`,
+  },
+] as const;
+
+export function addJobMetrics(registry: Registry, db: Db): void {
+  for (const { name, label, help, rows } of metrics) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect: async () => {
+        gauge.reset();
+        for (const row of await read(db, rows)) gauge.set({ [label]: row.label }, row.value);
+      },
+    });
+  }
+}
+
+/** Without the database the rest of the figures still stand. */
+const read = (db: Db, rows: Sql) =>
+  rowsOf<{ label: string; value: number }>(db, rows).catch(() => []);

@@ -1,0 +1,37 @@
+import type { Area } from '@marketplace/contract/endpoint';
+import type { z } from 'zod';
+import type { Db } from '../db/handle.ts';
+import type { StoreScope } from '../store-scope.ts';
+
+type JobContext<Input> = {
+  db: Db;
+  /** The one store the job is for. */
+  scope: StoreScope;
+  store_id: string;
+  user_id: string | null;
+  input: Input;
+  /** 1 the first time; more when an earlier attempt failed or its process died. */
+  attempt: number;
+  /** Shows how far it is. Not inside a transaction: others are to see it before the work is done. */
+  progress: (done: number, total?: number) => Promise<void>;
+  /** Aborted when the process is about to end, or another has taken the job over. */
+  signal: AbortSignal;
+};
+
+/**
+ * Work that takes longer than a person waits for an answer. `run` may be begun again at any point, so
+ * what it does twice must come to the same; what it answers with is kept as the result. A `fail(code)`
+ * in it ends the job with the code's words; any other error lets it be tried again.
+ */
+export type Job<Schema extends z.ZodType = z.ZodType> = {
+  name: string;
+  /** Who may see this area of the store sees the job. */
+  area: Area;
+  input: Schema;
+  /** How often it is begun at most. */
+  attempts?: number;
+  // A method, so that jobs with different inputs fit in one list.
+  run(context: JobContext<z.output<Schema>>): Promise<Record<string, unknown> | undefined>;
+};
+
+export const defineJob = <Schema extends z.ZodType>(job: Job<Schema>): Job<Schema> => job;

@@ -1,0 +1,46 @@
+import type { Db } from '../db/handle.ts';
+import { identifier, rowsOf, type Sql, sql } from '../db/sql.ts';
+import type { Sweep } from './sweep.ts';
+
+/** The embedded database answers nobody else during a statement, so each takes a little. */
+const batch = 500;
+
+/** How long things are kept that nobody needs any more. */
+export const retentionSweeps: readonly Sweep[] = [
+  // The newest stays: it is the place in the log that readers of a quiet marketplace come back with.
+  keep(
+    'events',
+    sql`created_at < now() - interval '14 days' and (tx_id, id) <
+      (select newest.tx_id, newest.id from events newest order by newest.tx_id desc, newest.id desc limit 1)`,
+  ),
+  keep('idempotency_records', sql`created_at < now() - interval '14 days'`),
+  // Void after 30 days without use, gone 30 days later.
+  keep('tokens', sql`last_used_at < now() - interval '60 days'`),
+  keep('jobs', sql`finished_at < now() - interval '30 days'`),
+];
+
+function keep(table: string, isOld: Sql): Sweep {
+  return {
+    name: `old_${table}`,
+    run: async (db, signal) => {
+      let rows = 0;
+      let last = batch;
+      while (last === batch && !signal.aborted) {
+        last = await deleteSome(db, table, isOld);
+        rows += last;
+      }
+      return rows;
+    },
+  };
+}
+
+async function deleteSome(db: Db, table: string, isOld: Sql): Promise<number> {
+  const name = identifier(table);
+  const deleted = await rowsOf(
+    db,
+    sql`delete from ${name} where ctid = any(array(
+          select ctid from ${name} where ${isOld} limit ${batch}
+        )) returning 1`,
+  );
+  return deleted.length;
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/handle.ts';
+import { rowsOf, sql } from '../db/sql.ts';
+import type { Sweep } from './sweep.ts';
+
+const everyMs = 60_000;
+/** What a process does first is answering. */
+const firstAfterMs = 3_000;
+
+/** Does the sweeps of each minute that no other process has taken, until it is stopped. */
+export function startSweeps(
+  db: Db,
+  sweeps: readonly Sweep[],
+  log: FastifyBaseLogger,
+): { stop: () => Promise<void> } {
+  const ending = new AbortController();
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= runSweeps(db, sweeps, log, ending.signal).finally(() => {
+      running = undefined;
+    });
+  };
+  const first = setTimeout(run, firstAfterMs).unref();
+  const timer = setInterval(run, everyMs).unref();
+  return {
+    stop: async () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** One after the other; one that fails is logged and leaves the others alone. */
+export async function runSweeps(
+  db: Db,
+  sweeps: readonly Sweep[],
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { name, run } of sweeps) {
+    if (signal.aborted) return;
+    try {
+      if (!(await claim(db, name))) continue;
+      const rows = await run(db, signal);
+      await record(db, name, rows);
+      if (rows > 0) log.info({ sweep: name, rows }, 'swept');
+    } catch (error) {
+      log.error({ err: error, sweep: name }, 'a sweep failed');
+    }
+  }
+}
+
+/** True for one process a minute. Timers are not exact, so a little less than a minute is enough. */
+async function claim(db: Db, name: string): Promise<boolean> {
+  const claimed = await rowsOf(
+    db,
+    sql`insert into sweeps as s (name, claimed_at) values (${name}, now())
+        on conflict (name) do update set claimed_at = now()
+        where s.claimed_at < now() - interval '50 seconds' returning name`,
+  );
+  return claimed.length > 0;
+}
+
+async function record(db: Db, name: string, rows: number): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update sweeps set finished_at = now(), row_count = ${rows}::int where name = ${name}`,
+  );
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Db } from '../db/handle.ts';
+import { retentionSweeps } from './retention.ts';
+import { runSweeps } from './start-sweeps.ts';
+import type { Sweep } from './sweep.ts';
+
+let server: TestServer;
+let db: Db;
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db;
+});
+afterAll(() => server.close());
+
+const { signal } = new AbortController();
+const quiet = { error: () => {}, info: () => {} };
+
+const count = async (table: 'events' | 'idempotency_records' | 'tokens' | 'jobs') =>
+  (await db.selectFrom(table).select(sql<string>`count(*)`.as('count')).executeTakeFirst())?.count;
+
+it('a sweep is done once a minute, however many processes ask', async () => {
+  let runs = 0;
+  const sweep: Sweep = {
+    name: 'test_once',
+    run: async () => {
+      runs += 1;
+      return 7;
+    },
+  };
+  await Promise.all(Array.from({ length: 5 }, () => runSweeps(db, [sweep], quiet, signal)));
+  expect(runs).toBe(1);
+  await db
+    .updateTable('sweeps')
+    .set({ claimed_at: sql`now() - interval '1 minute'` })
+    .where('name', '=', 'test_once')
+    .execute();
+  await runSweeps(db, [sweep], quiet, signal);
+  expect(runs).toBe(2);
+  const { body } = await server.app.inject('/metrics');
+  const figures = body.split('\n').filter((line) => line.startsWith('sweep_'));
+  expect(figures).toEqual([
+    expect.stringMatching(/^sweep_last_run_timestamp_seconds\{sweep="test_once"\} 1\d{9}/),
+    'sweep_last_rows{sweep="test_once"} 7',
+  ]);
+});
+
+it('a sweep that fails is logged and leaves the others alone', async () => {
+  const logged: unknown[] = [];
+  const log = { ...quiet, error: (about: unknown) => void logged.push(about) };
+  const broken: Sweep = { name: 'test_broken', run: () => Promise.reject(new Error('broken')) };
+  let ran = false;
+  const after: Sweep = {
+    name: 'test_after',
+    run: async () => {
+      ran = true;
+      return 0;
+    },
+  };
+  await runSweeps(db, [broken, after], log, signal);
+  expect(ran).toBe(true);
+  expect(logged).toMatchObject([{ sweep: 'test_broken', err: { message: 'broken' } }]);
+});
+
+it('removes what is too old, in pieces, and keeps the rest', async () => {
+  await sql`delete from events`.execute(db);
+  await sql`
+    insert into events (store_id, area, kind, payload, created_at)
+    select 1, 'order', 'x', '{}', now() - make_interval(days => 15) from generate_series(1, 1203)`.execute(
+    db,
+  );
+  await sql`
+    insert into events (store_id, area, kind, payload, created_at)
+    values (1, 'order', 'young', '{}', now() - interval '13 days')`.execute(db);
+  await sql`
+    insert into idempotency_records (user_id, key, request_hash, status, body, created_at)
+    values (1, 'old', '', 200, '', now() - interval '15 days'),
+      (1, 'young', '', 200, '', now() - interval '13 days')`.execute(db);
+  await sql`delete from tokens`.execute(db);
+  await sql`
+    insert into tokens (token_hash, user_id, client_type, last_used_at)
+    values ('\\x01', 1, 'WEB', now() - interval '61 days'),
+      ('\\x02', 1, 'WEB', now() - interval '59 days')`.execute(db);
+  await sql`
+    insert into jobs (store_id, area, name, input, state, created_at, finished_at)
+    values (1, 'order', 'old', '{}', 'DONE', now() - interval '40 days', now() - interval '31 days'),
+      (1, 'order', 'young', '{}', 'DONE', now() - interval '40 days', now() - interval '29 days'),
+      (1, 'order', 'open', '{}', 'WAITING', now() - interval '40 days', null)`.execute(db);
+
+  const removed: Record<string, number> = {};
+  for (const { name, run } of retentionSweeps) removed[name] = await run(db, signal);
+  expect(removed).toEqual({
+    old_events: 1203,
+    old_idempotency_records: 1,
+    old_tokens: 1,
+    old_jobs: 1,
+  });
+  const kinds = await db.selectFrom('events').select('kind').execute();
+  expect(kinds).toEqual([{ kind: 'young' }]);
+  expect(await count('idempotency_records')).toBe('1');
+  expect(await count('tokens')).toBe('1');
+  expect(await count('jobs')).toBe('2');
+});
+
+it('keeps the newest event however old, so that a place in the log is still one', async () => {
+  await sql`update events set created_at = now() - interval '1 year'`.execute(db);
+  for (const { run } of retentionSweeps) await run(db, signal);
+  expect(await count('events')).toBe('1');
+});
