@@ -18,7 +18,23 @@ describe('a call', () => {
     );
   });
 
+  it('with a file and fields becomes a form, with a file alone its bytes', () => {
+    const file = new Blob(['photo']);
+    const body = { store_id: '1', purpose: 'delivery_photo' } as const;
+    const form = requestOf('POST /api/storage/file/new', { body, file }).body as FormData;
+    expect([form.get('store_id'), form.get('purpose')]).toEqual(['1', 'delivery_photo']);
+    expect((form.get('file') as File).size).toBe(5);
+    expect(requestOf('POST /api/storage/upload/part', { query: { offset: 0 }, file })).toEqual({
+      method: 'POST',
+      address: '/api/storage/upload/part?offset=0',
+      body: file,
+    });
+  });
+
   it('is typed by the contract', () => {
+    type Part = InputsOf<'POST /api/storage/upload/part'>;
+    expectTypeOf<Part>().toHaveProperty('file').toEqualTypeOf<Blob>();
+    expectTypeOf<InputsOf<'POST /api/storage/upload/finish'>>().not.toHaveProperty('file');
     expectTypeOf<'GET /api/nothing'>().not.toExtend<Call>();
     expectTypeOf<AnswerOf<'GET /api/orders/info/list'>['data']>().toEqualTypeOf<OrderRow[]>();
     expectTypeOf<{ body: { phone_number: string; password: string } }>().toExtend<

@@ -29,8 +29,12 @@ type Input<One, Part extends 'query' | 'body'> = One extends {
     : { [P in Part]: z.input<Schema> }
   : Record<never, never>;
 
-/** What a call takes: its query and its body, before the server fills in defaults. */
-export type InputsOf<C extends Call> = Input<EntryOf<C>, 'query'> & Input<EntryOf<C>, 'body'>;
+type File<One> = One extends { upload: object } ? { file: Blob } : Record<never, never>;
+
+/** What a call takes: its query, its body and its file, before the server fills in defaults. */
+export type InputsOf<C extends Call> = Input<EntryOf<C>, 'query'> &
+  Input<EntryOf<C>, 'body'> &
+  File<EntryOf<C>>;
 
 /** What a call answers with when it succeeds. */
 export type AnswerOf<C extends Call> =
@@ -45,18 +49,29 @@ export type QueueableCall = Entry extends infer One
 
 type Values = Record<string, unknown>;
 
+type Inputs = { query?: Values; body?: unknown; file?: Blob };
+
 /**
  * Method, address and body of a call. Values that are not set stay away from the address, lists go in one
- * value with commas between. Needs no schema, so that a browser does not have to load one.
+ * value with commas between. With a file the body is a form, or the file alone where there are no fields.
+ * Needs no schema, so that a browser does not have to load one.
  */
-export function requestOf(call: Call, { query = {}, body }: { query?: Values; body?: unknown }) {
+export function requestOf(call: Call, { query = {}, body, file }: Inputs) {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     // A list turns into text with commas between by itself.
     if (isSet(value)) search.set(name, String(value));
   }
-  return { method, address: `${search}` ? `${path}?${search}` : path, body };
+  const address = `${search}` ? `${path}?${search}` : path;
+  return { method, address, body: file && body ? formOf(body, file) : (file ?? body) };
+}
+
+function formOf(fields: unknown, file: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields as Values)) form.set(name, String(value));
+  form.set('file', file, 'file');
+  return form;
 }
 
 const isSet = (value: unknown) =>

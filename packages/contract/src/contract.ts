@@ -3,11 +3,13 @@ import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { inventories } from './inventories.ts';
+import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
+import { storage } from './storage.ts';
 import { stores } from './stores.ts';
 import { users } from './users.ts';
 
-export const contract = { auth, users, stores, inventories, orders, events, demo };
+export const contract = { auth, users, stores, inventories, orders, storage, jobs, events, demo };
 
 /** Every endpoint with its name, such as `orders.list`. */
 export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(

@@ -26,11 +26,16 @@ export type Access =
   | { kind: 'user' }
   | InStore<'seller'>
   | InStore<'buyer'>
+  /** Whoever has a role in the store; the service asks the scope about the area, which is in its data. */
+  | { kind: 'member'; store: Pick<StoreInputs, 'one'> }
   /** `is_seller` in the query decides which of the two holds. */
   | { kind: 'either'; seller: InStore<'seller'>; buyer: InStore<'buyer'> };
 
 /** A limit beyond the general ones: at most `max` calls in `seconds` for one value of a body field. */
 export type Limit = { by: string; max: number; seconds: number };
+
+/** A body that is no JSON: a form of the body's fields and `file`, or the bytes of a file alone. */
+export type Upload = { as: 'form' | 'bytes'; max_bytes: number };
 
 export type Endpoint = {
   method: 'GET' | 'POST';
@@ -48,6 +53,9 @@ export type Endpoint = {
   /** May wait on the phone until there is a signal: safe to send twice, and still meant hours later. */
   queueable?: boolean;
   stream?: boolean;
+  upload?: Upload;
+  /** A success is a file, not JSON. */
+  gives_file?: boolean;
   limits?: readonly Limit[];
 };
 
@@ -61,6 +69,9 @@ export const asSeller = <const A extends Area>(area: A, level: Level, store: Sto
 
 export const asBuyer = <const A extends Area>(area: A, level: Level, store: StoreInputs) =>
   ({ kind: 'buyer', area, level, store }) as const satisfies Access;
+
+export const asMember = (one: string) =>
+  ({ kind: 'member', store: { one } }) as const satisfies Access;
 
 export const isMutation = (entry: Endpoint) => entry.method !== 'GET';
 

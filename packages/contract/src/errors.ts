@@ -12,13 +12,27 @@ export const errorTable = {
     status: 400,
     error_message: 'Halaman terlalu jauh. Persempit pencarian atau rentang tanggal.',
   },
+  file_unreadable: {
+    status: 400,
+    error_message: 'Berkas ini rusak atau terpotong. Pilih berkas lain atau foto ulang.',
+  },
   authentication_failed: { status: 401, error_message: 'Sesi Anda berakhir. Silakan masuk lagi.' },
   permission_denied: {
     status: 403,
     error_message: 'Anda tidak memiliki izin untuk tindakan ini di toko tersebut.',
   },
+  link_expired: {
+    status: 403,
+    error_message: 'Tautan berkas ini sudah tidak berlaku. Buka lagi dari aplikasi.',
+  },
   not_found: { status: 404, error_message: 'Alamat tidak ditemukan.' },
   order_not_found: { status: 404, error_message: 'Pesanan tidak ditemukan.' },
+  job_not_found: { status: 404, error_message: 'Pekerjaan tidak ditemukan.' },
+  file_not_found: { status: 404, error_message: 'Berkas tidak ditemukan.' },
+  upload_not_found: {
+    status: 404,
+    error_message: 'Pengiriman berkas tidak ditemukan. Kirim ulang dari awal.',
+  },
   order_state_conflict: {
     status: 409,
     error_message: 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.',
@@ -26,6 +40,10 @@ export const errorTable = {
   request_in_flight: {
     status: 409,
     error_message: 'Permintaan yang sama masih diproses. Tunggu sebentar.',
+  },
+  upload_offset_conflict: {
+    status: 409,
+    error_message: 'Berkas belum terkirim lengkap. Pengiriman dilanjutkan dari bagian terakhir.',
   },
   store_inactive: {
     status: 409,
@@ -35,7 +53,17 @@ export const errorTable = {
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
   body_too_large: { status: 413, error_message: 'Data yang dikirim terlalu besar.' },
+  file_too_large: { status: 413, error_message: 'Berkas terlalu besar. Paling besar 10 MB.' },
+  image_too_large: {
+    status: 413,
+    error_message: 'Foto terlalu besar: lebih dari 50 megapiksel. Kecilkan dulu, lalu kirim lagi.',
+  },
   media_type_unsupported: { status: 415, error_message: 'Jenis data tidak didukung.' },
+  file_type_unsupported: {
+    status: 415,
+    error_message:
+      'Jenis berkas ini tidak diterima. Kirim foto JPG, PNG, atau WebP (foto HEIC dari iPhone belum bisa). PDF hanya untuk bukti bayar, obrolan, dan dokumen.',
+  },
   idempotency_key_reused: {
     status: 422,
     error_message: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
@@ -49,6 +77,10 @@ export const errorTable = {
   database_unavailable: {
     status: 503,
     error_message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+  },
+  storage_unavailable: {
+    status: 503,
+    error_message: 'Berkas sedang tidak dapat disimpan atau dibuka. Coba lagi sebentar lagi.',
   },
 } as const satisfies Record<string, { status: number; error_message: string }>;
 
@@ -88,5 +120,7 @@ export type Failure = {
     fields?: FieldErrors;
     /** With `order_state_conflict`: where the order stands now. */
     current_status?: FulfilmentStatus;
+    /** With `upload_offset_conflict`: how many bytes have arrived, and where to go on. */
+    received?: number;
   };
 };

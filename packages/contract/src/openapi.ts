@@ -44,24 +44,36 @@ function operation(feature: string, name: string, entry: Endpoint): Json {
     description: accessText(entry.access),
     security: entry.access.kind === 'anyone' ? [] : [{ token: [] }],
     parameters: [...queryParameters(entry.query), ...(isRepeatable(entry) ? [idempotencyKey] : [])],
-    ...(entry.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: inputJsonSchema(entry.body) } },
-      },
+    ...((entry.body || entry.upload) && {
+      requestBody: { required: true, content: requestContent(entry) },
     }),
     responses: {
       200: {
         description: entry.stream ? 'Events of this shape.' : 'Done.',
-        content: {
-          [entry.stream ? 'text/event-stream' : 'application/json']: {
-            schema: answerJsonSchema(entry.response),
-          },
-        },
+        content: { [answerType(entry)]: { schema: answerJsonSchema(entry.response) } },
       },
       ...failureResponses(declaredErrors(entry)),
     },
   };
+}
+
+function requestContent({ body, upload }: Endpoint): Json {
+  const schema = body ? inputJsonSchema(body) : {};
+  if (!upload) return { 'application/json': { schema } };
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    maxLength: upload.max_bytes,
+  };
+  if (upload.as === 'bytes') return { 'application/octet-stream': { schema: file } };
+  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
+  const form = { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
+  return { 'multipart/form-data': { schema: form } };
+}
+
+function answerType({ stream, gives_file }: Endpoint): string {
+  if (stream) return 'text/event-stream';
+  return gives_file ? '*/*' : 'application/json';
 }
 
 function accessText(access: Access): string {
@@ -72,6 +84,8 @@ function accessText(access: Access): string {
       return 'Needs a login.';
     case 'either':
       return `${accessText(access.seller)} With is_seller=false: ${accessText(access.buyer)}`;
+    case 'member':
+      return 'Needs a role in the store that fits what the file is for.';
     default:
       return `Needs ${access.area} ${access.level} in the ${access.kind}’s store.`;
   }
@@ -123,6 +137,7 @@ const failureSchema = {
         code: { enum: Object.keys(errorTable) },
         error_message: { type: 'string' },
         current_status: { enum: fulfilmentStatuses },
+        received: { type: 'integer' },
         fields: {
           type: 'object',
           additionalProperties: {

@@ -12,6 +12,7 @@ import {
   queryFlag,
   queryList,
   says,
+  uuid,
 } from './fields.ts';
 import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
 
@@ -203,7 +204,18 @@ const accept = endpoint({
   queueable: true,
 });
 
-export const orders = { list, create, cancel, accept };
+const confirmDelivered = endpoint({
+  method: 'POST',
+  path: '/api/orders/seller/confirm-delivered',
+  doc: 'The goods are with the buyer: who took them and, if there is one, a photo. Paid on delivery, it is paid with this.',
+  access: asSeller('order', 'MANAGE', { one: 'store_id' }),
+  body: z.strictObject({ ...ownOrder, receiver_name: line(2, 100), photo_id: uuid.optional() }),
+  response: z.object({ order: orderRow }),
+  errors: [...moveErrors, 'file_not_found'],
+  queueable: true,
+});
+
+export const orders = { list, create, cancel, accept, confirmDelivered };
 export { type FulfilmentStatus, fulfilmentStatuses };
 export type OrderRow = z.infer<typeof orderRow>;
 /** What the events `order.created` and `order.changed` carry: the seller's row, and the list it was in. */

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
-import { type GuardCase, guardCases } from './guard-cases.ts';
+import type { GuardCase } from './guard-case.ts';
+import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, guardSettings, startGuardWorld } from './guard-world.ts';
 
 let world: GuardWorld;
@@ -30,8 +31,14 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
       : { ...rest, query: { ...query, no_such_field: '1' } };
     return attempt(world.server, entry, inputs, world.tokens.OWNER);
   },
-  body_unreadable: (entry) => sendRaw(entry, '{"broken', 'application/json'),
-  body_too_large: (entry) => sendRaw(entry, `"${'x'.repeat(1_000_000)}"`, 'application/json'),
+  body_unreadable: (entry) => {
+    const { type, broken } = rawBodies[entry.upload?.as ?? 'json'];
+    return sendRaw(entry, broken, type);
+  },
+  body_too_large: (entry) => {
+    const { type, large } = rawBodies[entry.upload?.as ?? 'json'];
+    return sendRaw(entry, large, type);
+  },
   media_type_unsupported: (entry) => sendRaw(entry, '<order/>', 'application/xml'),
   authentication_failed: async (entry, guardCase) =>
     attempt(world.server, entry, await right(guardCase), 'A'.repeat(43)),
@@ -60,6 +67,8 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
     await attempt(server, entry, inputs);
     return attempt(server, entry, inputs);
   },
+  storage_unavailable: async (entry, guardCase) =>
+    attempt(await serverWithoutStorage(), entry, await right(guardCase), world.tokens.OWNER),
   internal_error: async (entry, guardCase) =>
     attempt(await brokenServer(), entry, await right(guardCase), world.tokens.OWNER),
   database_unavailable: async (entry, guardCase) =>
@@ -82,8 +91,14 @@ const limitedServer = shared(() =>
 );
 const brokenServer = shared(async () => {
   const server = await startTestServer(guardSettings);
-  await server.database.runScript('alter table tokens rename to a; alter table users rename to b');
+  await server.database.runScript(
+    'alter table tokens rename to a; alter table users rename to b; alter table files rename to c',
+  );
   return server;
+});
+const serverWithoutStorage = shared(() => {
+  const database = { ...world.server.database, close: async () => {} };
+  return startTestServer({ ...guardSettings, FILES_DIR: '/dev/null/files' }, database);
 });
 const serverWithoutDatabase = shared(() => {
   const url = 'postgres://nobody@127.0.0.1:1/nothing';
@@ -117,6 +132,18 @@ async function right(guardCase: GuardCase) {
   const side = guardCase.sides[0] ?? 'seller';
   return guardCase.valid(world, world.own[side], side);
 }
+
+const long = 'x'.repeat(1_000_000);
+const field = '--x\r\nContent-Disposition: form-data; name="store_id"\r\n\r\n';
+const rawBodies = {
+  json: { type: 'application/json', broken: '{"broken', large: `"${long}"` },
+  form: {
+    type: 'multipart/form-data; boundary=x',
+    broken: field,
+    large: `${field}${long}\r\n--x--`,
+  },
+  bytes: { type: 'application/octet-stream', broken: '', large: long },
+};
 
 async function sendRaw(entry: Endpoint, payload: string, type: string): Promise<Outcome> {
   const response = await world.server.app.inject({

@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
-import type { Endpoint } from '@marketplace/contract/endpoint';
-import type { ErrorCode } from '@marketplace/contract/errors';
-import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import type { RoleName } from '@marketplace/contract/stores';
 import { grantRole } from '../features/stores/stores.service.ts';
-import type { Inputs, TestServer } from '../testing/test-server.ts';
-import type { GuardWorld, Side } from './guard-world.ts';
-
-/** A request by somebody: `as` names the role, undefined means without a login. */
-type Attempt = { inputs: Inputs; as?: RoleName };
-
-export type GuardCase = {
-  /** Which store of a deal the caller acts for; none where access does not ask for a store. */
-  sides: readonly Side[];
-  /** Who may call it in their own store. In another's store nobody may. */
-  roles: readonly RoleName[] | 'anyone';
-  /** A request that is right for the store, and has an effect each time it is made anew. */
-  valid: (world: GuardWorld, store_id: string, side: Side) => Inputs | Promise<Inputs>;
-  /** For each code the entry declares as its own: how to get it. May prepare the world first. */
-  provoke: Partial<Record<ErrorCode, (world: GuardWorld) => Promise<Attempt> | Attempt>>;
-};
+import type { GuardCase } from './guard-case.ts';
+import { newJob } from './guard-job.ts';
+import type { GuardWorld } from './guard-world.ts';
+import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
+import { storageCases } from './storage-cases.ts';
 
 const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
@@ -50,46 +34,6 @@ async function newOrder(world: GuardWorld, buyer_store_id: string): Promise<stri
 const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
   body: { buyer_store_id, order_id: await newOrder(world, buyer_store_id) },
 });
-
-/** An order that has come in to the store and waits for an answer. In another's store there is none to act on. */
-async function incomingOrder({ server, own, tokens }: GuardWorld, store_id: string) {
-  if (store_id !== own.seller) return '1';
-  await setSelling(server, store_id, true);
-  const sides = { buyer_store_id: own.buyer, seller_store_id: own.seller };
-  const goods = await server.call(contract.inventories.forSale, { query: sides }, tokens.OWNER);
-  const lines = goods.body.data.slice(0, 1).map(({ inventory_id, minimum_order }) => ({
-    inventory_id,
-    quantity: minimum_order,
-  }));
-  const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
-  const placed = await server.call(contract.orders.create, { body }, tokens.OWNER);
-  return placed.body.order.id;
-}
-
-const setSelling = ({ database }: TestServer, store_id: string, allows_selling: boolean) =>
-  database.db.updateTable('stores').set({ allows_selling }).where('id', '=', store_id).execute();
-
-const acceptBody = async (world: GuardWorld, store_id: string) => ({
-  body: { store_id, order_id: await incomingOrder(world, store_id) },
-});
-
-const moveTo = ({ server }: GuardWorld, order_id: string, fulfilment_status: FulfilmentStatus) =>
-  server.database.db
-    .updateTable('orders')
-    .set({ fulfilment_status })
-    .where('id', '=', order_id)
-    .execute();
-
-/** A request with the key of another. */
-async function keyUsedBefore(
-  { server, tokens }: GuardWorld,
-  entry: Endpoint,
-  valid: () => Promise<Inputs>,
-): Promise<Attempt> {
-  const headers = { 'idempotency-key': randomUUID() };
-  await server.call(entry, { ...(await valid()), headers }, tokens.OWNER);
-  return { inputs: { ...(await valid()), headers }, as: 'OWNER' };
-}
 
 /** A buying store of the OWNER that has been closed. */
 async function inactiveStore({ server, ownerId }: GuardWorld): Promise<string> {
@@ -231,36 +175,30 @@ export const guardCases: Record<string, GuardCase> = {
       }),
       order_state_conflict: async (world) => {
         const inputs = await cancelBody(world, world.own.buyer);
-        await moveTo(world, inputs.body.order_id, 'PROCESSING');
+        await moveTo(world, world.other.seller, inputs.body.order_id, 'PROCESSING');
         return { inputs, as: 'OWNER' };
       },
       idempotency_key_reused: (world) =>
         keyUsedBefore(world, contract.orders.cancel, () => cancelBody(world, world.own.buyer)),
     },
   },
-  'orders.accept': {
+  ...moveCases,
+  'jobs.detail': {
     sides: ['seller'],
-    roles: orderManagers,
-    valid: acceptBody,
+    roles: everyRole,
+    valid: async (world, store_id) => ({
+      query: { store_id, job_id: await newJob(world, store_id) },
+    }),
     provoke: {
-      order_not_found: ({ own }) => ({
-        inputs: { body: { store_id: own.seller, order_id: '999999999' } },
+      job_not_found: async (world) => ({
+        inputs: {
+          query: { store_id: world.own.seller, job_id: await newJob(world, world.other.seller) },
+        },
         as: 'OWNER',
       }),
-      order_state_conflict: async (world) => {
-        const inputs = await acceptBody(world, world.own.seller);
-        await moveTo(world, inputs.body.order_id, 'SHIPPED');
-        return { inputs, as: 'OWNER' };
-      },
-      store_not_selling: async (world) => {
-        const inputs = await acceptBody(world, world.own.seller);
-        await setSelling(world.server, world.own.seller, false);
-        return { inputs, as: 'OWNER' };
-      },
-      idempotency_key_reused: (world) =>
-        keyUsedBefore(world, contract.orders.accept, () => acceptBody(world, world.own.seller)),
     },
   },
+  ...storageCases,
   'demo.people': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
   'events.stream': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
 };

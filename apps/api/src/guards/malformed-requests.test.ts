@@ -2,6 +2,7 @@ import { endpoints } from '@marketplace/contract/contract';
 import { declaredErrors, type Endpoint } from '@marketplace/contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonOf } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts';
@@ -53,5 +54,5 @@ async function send(entry: Endpoint, request: RawRequest): Promise<Outcome> {
     headers,
     ...(payload !== undefined && { payload }),
   } as InjectOptions);
-  return { status: response.statusCode, text: response.body, body: response.json() };
+  return { status: response.statusCode, text: response.body, body: jsonOf(response) };
 }

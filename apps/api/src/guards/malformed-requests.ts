@@ -1,5 +1,6 @@
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import fc from 'fast-check';
+import { encodeBody } from '../testing/encode-body.ts';
 import type { Inputs } from '../testing/test-server.ts';
 
 /** A request as it goes over the wire. */
@@ -8,7 +9,7 @@ export type RawRequest = {
   path: string;
   query: [name: string, value: string][];
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 };
 
 /** Made from a right request: two of three differ from it in one field, the rest in form. */
@@ -83,10 +84,7 @@ function oneFieldWrong(entry: Endpoint, valid: Inputs): fc.Arbitrary<RawRequest>
   const paths = [...leaves(valid.body), ['no_such_field'], ['__proto__']];
   const inBody = fc
     .tuple(fc.constantFrom(...paths), fc.option(badValue, { nil: undefined, freq: 8 }))
-    .map(([path, value]) => ({
-      ...base,
-      payload: JSON.stringify(withValue(valid.body, path, value)),
-    }));
+    .map(([path, value]) => right(entry, { ...valid, body: withValue(valid.body, path, value) }));
   return fc.oneof({ weight: 4, arbitrary: inBody }, { weight: 1, arbitrary: inQuery });
 }
 
@@ -101,6 +99,8 @@ function wrongInForm(entry: Endpoint, valid: Inputs): fc.Arbitrary<RawRequest> {
     '"text"',
     '{"a":1}}',
     '{"__proto__":{}}',
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n1',
     deep(2_000),
   ];
   const types = [
@@ -108,6 +108,8 @@ function wrongInForm(entry: Endpoint, valid: Inputs): fc.Arbitrary<RawRequest> {
     'text/plain',
     'application/xml',
     'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
     'x',
     '',
   ];
@@ -139,13 +141,14 @@ function wrongInForm(entry: Endpoint, valid: Inputs): fc.Arbitrary<RawRequest> {
   return fc.oneof(...changes).map((change) => ({ ...base, ...change }));
 }
 
-function right(entry: Endpoint, { query, body, headers }: Inputs): RawRequest {
+function right(entry: Endpoint, { query, body, file, headers }: Inputs): RawRequest {
+  const encoded = encodeBody(entry, body, file);
   return {
     method: entry.method,
     path: entry.path,
     query: Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    headers: { ...headers, ...(encoded && { 'content-type': encoded.type }) },
+    ...(encoded && { payload: encoded.payload }),
   };
 }
 

@@ -41,6 +41,11 @@ export function failWithStatus(current_status: FulfilmentStatus): never {
   throw new ApiFailure('order_state_conflict', { current_status });
 }
 
+/** Bytes of an upload that do not follow on those there are. */
+export function failWithReceived(received: number): never {
+  throw new ApiFailure('upload_offset_conflict', { received });
+}
+
 function withMessages(fields: Record<string, FieldErrorCode>): FieldErrors {
   const entries = Object.entries(fields);
   return Object.fromEntries(

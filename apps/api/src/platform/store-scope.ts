@@ -25,6 +25,14 @@ export type BuyerScope = {
   readonly [checked]: true;
 };
 
+/** A store for whoever has a role in it; what the role allows is asked where the area is known. */
+export type MemberScope = {
+  readonly side: 'member';
+  readonly store_id: string;
+  readonly allows: (area: Area, level: Level) => boolean;
+  readonly [checked]: true;
+};
+
 type Inputs = Record<string, unknown>;
 type SellerAccess = Extract<Access, { kind: 'seller' }>;
 type BuyerAccess = Extract<Access, { kind: 'buyer' }>;
@@ -36,6 +44,8 @@ export function scopeFor(permissions: Permissions, access: Access, inputs: Input
       return sellerScope(permissions, access, inputs);
     case 'buyer':
       return buyerScope(permissions, access, inputs);
+    case 'member':
+      return memberScope(permissions, inputs[access.store.one] as string);
     case 'either':
       return inputs.is_seller === false
         ? buyerScope(permissions, access.buyer, inputs)
@@ -75,9 +85,16 @@ function buyerScope(permissions: Permissions, access: BuyerAccess, inputs: Input
   return { side: 'buyer', buyer_store_id, level } as BuyerScope;
 }
 
+const areas = ['inventory', 'order', 'store'] as const;
+
+function memberScope(permissions: Permissions, store_id: string): MemberScope {
+  const allows: MemberScope['allows'] = (area, level) => permissions.allows(store_id, area, level);
+  if (!areas.some((area) => allows(area, 'VIEW'))) fail('permission_denied');
+  return { side: 'member', store_id, allows } as MemberScope;
+}
+
 /** Every store in which a person may see anything at all: what the event stream reads from. */
 export function viewScope(permissions: Permissions): StoreScope {
-  const areas = ['inventory', 'order', 'store'] as const;
   const store_ids = areas.flatMap((area) => permissions.storesWith(area, 'VIEW'));
   return sellerScopeOf(permissions, 'store', [...new Set(store_ids)]);
 }

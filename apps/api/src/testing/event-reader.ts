@@ -16,15 +16,24 @@ export type EventReader = {
   close: () => void;
 };
 
-/** Opens the event stream over a real connection, as a browser's fetch does. */
+/** Opens the event stream of a server in this process. */
 export async function readEvents(
   { app }: TestServer,
   token: string,
   lastEventId?: string,
 ): Promise<EventReader> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return readEventsOf(app.listeningOrigin, token, lastEventId);
+}
+
+/** Opens the event stream over a real connection, as a browser's fetch does. */
+export async function readEventsOf(
+  origin: string,
+  token: string,
+  lastEventId?: string,
+): Promise<EventReader> {
   const hangUp = new AbortController();
-  const response = await fetch(`${app.listeningOrigin}${contract.events.stream.path}`, {
+  const response = await fetch(`${origin}${contract.events.stream.path}`, {
     headers: {
       authorization: `Token ${token}`,
       ...(lastEventId && { 'last-event-id': lastEventId }),

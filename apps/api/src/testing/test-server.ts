@@ -1,16 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { Failure } from '@marketplace/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { type Config, readConfig } from '../app/config.ts';
 import { buildServer } from '../app/server.ts';
 import type { Database } from '../platform/db/handle.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { encodeBody } from './encode-body.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type Raw = Record<string, unknown>;
-export type Inputs = { query?: Raw; body?: unknown; headers?: Record<string, string> };
+export type Inputs = {
+  query?: Raw;
+  body?: unknown;
+  file?: Uint8Array;
+  headers?: Record<string, string>;
+};
 
 type Answer<Body> = {
   status: number;
@@ -36,31 +47,39 @@ export type TestServer = {
 export async function startTestServer(
   settings: Partial<Config> = {},
   given?: Database,
+  jobs?: readonly Job[],
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase());
   const config = {
     ...readConfig({}),
     LOG_LEVEL: 'silent',
     RATE_LIMITS: false,
+    JOBS: jobs !== undefined,
     // Whatever lies in the build folder: a test that wants the web brings its own.
     WEB_DIR: 'no web here',
+    FILES_DIR: join(tmpdir(), `marketplace-test-files-${randomUUID()}`),
     ...settings,
   } as Config;
-  const app = await buildServer(config, database);
+  const app = await buildServer(config, database, jobs);
 
-  const call: TestServer['call'] = async (entry, { query, body, headers } = {}, token) => {
+  const call: TestServer['call'] = async (entry, { query, body, file, headers } = {}, token) => {
+    const encoded = encodeBody(entry, body, file);
     const search = new URLSearchParams(query as Record<string, string>).toString();
     const response = await app.inject({
       method: entry.method,
       url: search ? `${entry.path}?${search}` : entry.path,
-      ...(body !== undefined && { payload: body as object }),
-      headers: { ...(token && { authorization: `Token ${token}` }), ...headers },
+      ...(encoded && { payload: encoded.payload }),
+      headers: {
+        ...(encoded && { 'content-type': encoded.type }),
+        ...(token && { authorization: `Token ${token}` }),
+        ...headers,
+      },
     });
     return {
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
-      body: response.json(),
+      body: jsonOf(response),
     };
   };
 
@@ -75,9 +94,14 @@ export async function startTestServer(
     close: async () => {
       await app.close();
       await database.close();
+      if (!settings.FILES_DIR) await rm(config.FILES_DIR ?? '', { recursive: true, force: true });
     },
   };
 }
+
+/** A file that was answered with has no body to look into. */
+export const jsonOf = (response: LightMyRequestResponse) =>
+  String(response.headers['content-type']).startsWith('application/json') ? response.json() : {};
 
 /** A server for one test, gone when the test ends. */
 export async function useTestServer(settings?: Partial<Config>): Promise<TestServer> {

@@ -3,7 +3,8 @@ import type { Access, Endpoint } from '@marketplace/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
-import type { BuyerScope, StoreScope } from '../store-scope.ts';
+import type { SpooledFile } from '../files/spooled-file.ts';
+import type { BuyerScope, MemberScope, StoreScope } from '../store-scope.ts';
 import type { Who } from '../who-is-asking.ts';
 
 type WhoOf<A extends Access> = A extends { kind: 'anyone' } ? undefined : Who;
@@ -14,9 +15,17 @@ type ScopeOf<A extends Access> = A extends { kind: 'seller' }
     ? BuyerScope
     : A extends { kind: 'either' }
       ? StoreScope | BuyerScope
-      : undefined;
+      : A extends { kind: 'member' }
+        ? MemberScope
+        : undefined;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+type FileOf<E extends Endpoint> = E extends { upload: { as: 'form' } }
+  ? SpooledFile
+  : E extends { upload: { as: 'bytes' } }
+    ? Buffer
+    : undefined;
 
 /** What a service needs to know of a request, with everything checked. */
 export type Call<E extends Endpoint> = {
@@ -25,11 +34,16 @@ export type Call<E extends Endpoint> = {
   scope: ScopeOf<E['access']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  file: FileOf<E>;
   headers: IncomingHttpHeaders;
 };
 
 export type Route =
-  | { entry: Endpoint; handle: (call: Call<Endpoint>) => Promise<unknown> }
+  | {
+      entry: Endpoint;
+      prepare?: (call: Call<Endpoint>) => Promise<unknown>;
+      handle: (call: Call<Endpoint>, prepared: unknown) => Promise<unknown>;
+    }
   | { entry: Endpoint; open: (call: Call<Endpoint>, reply: FastifyReply) => Promise<void> };
 
 /** Ties an entry of the contract to the service that answers it. */
@@ -38,8 +52,18 @@ export const bind = <E extends Endpoint>(
   handle: (call: Call<E>) => Promise<z.output<E['response']>>,
 ): Route => ({ entry, handle: handle as unknown as (call: Call<Endpoint>) => Promise<unknown> });
 
-/** The same for a stream, which writes to the connection itself. */
-export const bindStream = <E extends Endpoint & { stream: true }>(
+/**
+ * The same where something takes long and needs no transaction: it is done first, so that no connection
+ * waits for it. What it leaves behind must not matter, should the second half never come.
+ */
+export const bindPrepared = <E extends Endpoint, Prepared>(
+  entry: E,
+  prepare: (call: Call<E>) => Promise<Prepared>,
+  handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['response']>>,
+): Route => ({ entry, prepare, handle }) as unknown as Route;
+
+/** The same for a stream or a file, which writes the answer itself. */
+export const bindStream = <E extends Endpoint & ({ stream: true } | { gives_file: true })>(
   entry: E,
   open: (call: Call<E>, reply: FastifyReply) => Promise<void>,
 ): Route => ({

@@ -13,6 +13,10 @@ export function addErrorHandling(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'database unavailable');
       reply.header('Retry-After', '1');
     }
+    if (failure.code === 'storage_unavailable') {
+      request.log.warn({ err: error }, 'storage unavailable');
+      reply.header('Retry-After', '5');
+    }
     if (failure instanceof RateLimited) reply.header('Retry-After', String(failure.retry_after));
     return reply.status(failure.status).header('cache-control', 'no-store').send(failure.toJSON());
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../db/handle.ts';
+import type { Db, Tx } from '../db/handle.ts';
 import { rowsOf, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../failure.ts';
@@ -14,36 +14,51 @@ type Answer = { body: string; replayed: boolean };
 
 /**
  * The first answer to a key is kept in the transaction that made it, and given again to whoever sends
- * the same request with the same key. A refusal leaves nothing behind and is decided anew.
+ * the same request with the same key. A refusal leaves nothing behind and is decided anew. What has to be
+ * prepared is prepared before the transaction, and not at all for a key that has its answer.
  */
 export async function answerOnce(
   key: string | string[],
   request: FastifyRequest,
   { db, who }: Call<Endpoint>,
-  answer: (db: Tx) => Promise<string>,
+  prepare: (() => Promise<unknown>) | undefined,
+  answer: (db: Tx, prepared: unknown) => Promise<string>,
 ): Promise<Answer> {
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     return fail('validation_failed', { 'Idempotency-Key': 'invalid' });
   }
   const { user_id } = who as Who;
   const request_hash = hashRequest(request);
+  const keptAlready = prepare && (await keptAnswer(db, user_id, key, request_hash));
+  if (keptAlready) return keptAlready;
+  const prepared = await prepare?.();
   return inTransaction(db, async (db) => {
     if (!(await takeTurn(db, user_id, key))) fail('request_in_flight');
-    const kept = await db
-      .selectFrom('idempotency_records')
-      .where('user_id', '=', user_id)
-      .where('key', '=', key)
-      .select(['request_hash', 'body'])
-      .executeTakeFirst();
-    if (kept && !request_hash.equals(kept.request_hash)) fail('idempotency_key_reused');
-    if (kept) return { body: kept.body, replayed: true };
-    const body = await answer(db);
+    const kept = await keptAnswer(db, user_id, key, request_hash);
+    if (kept) return kept;
+    const body = await answer(db, prepared);
     await db
       .insertInto('idempotency_records')
       .values({ user_id, key, request_hash, status: 200, body })
       .execute();
     return { body, replayed: false };
   });
+}
+
+async function keptAnswer(
+  db: Db,
+  user_id: string,
+  key: string,
+  request_hash: Buffer,
+): Promise<Answer | undefined> {
+  const kept = await db
+    .selectFrom('idempotency_records')
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .select(['request_hash', 'body'])
+    .executeTakeFirst();
+  if (kept && !request_hash.equals(kept.request_hash)) fail('idempotency_key_reused');
+  return kept && { body: kept.body, replayed: true };
 }
 
 /** False while another request with the key is under way; held until the transaction ends. */

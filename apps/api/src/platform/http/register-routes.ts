@@ -1,15 +1,17 @@
 import { type Endpoint, isRepeatable } from '@marketplace/contract/endpoint';
 import { answerJsonSchema } from '@marketplace/contract/json-schema';
 import fastJsonStringify from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/handle.ts';
+import { fail } from '../failure.ts';
 import type { PermissionsOf } from '../permissions.ts';
 import { scopeFor } from '../store-scope.ts';
-import type { WhoIsAsking } from '../who-is-asking.ts';
+import type { Who, WhoIsAsking } from '../who-is-asking.ts';
 import type { Call, Route } from './bind.ts';
 import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { acceptUpload, type Received, withUpload } from './uploads.ts';
 
 export type RouteDependencies = {
   db: Db;
@@ -32,7 +34,17 @@ export function registerRoutes(
       `contract and routes differ: ${unbound.join(', ') || 'a route is bound twice'}`,
     );
   }
-  for (const route of routes) registerRoute(app, dependencies, route);
+  for (const route of routes) {
+    const { upload } = route.entry;
+    if (!upload) registerRoute(app, dependencies, route);
+    else {
+      const inContext: FastifyPluginAsync = async (context) => {
+        await acceptUpload(context, upload);
+        registerRoute(context, dependencies, route);
+      };
+      void app.register(inContext);
+    }
+  }
 }
 
 function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, route: Route): void {
@@ -43,43 +55,58 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
     url: entry.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const call = await readCall(request, entry, dependencies);
+      const who = await identify(request, entry, dependencies);
       if ('open' in route) {
-        await route.open(call, reply);
+        const received = { fields: request.body, file: undefined };
+        await route.open(await readCall(request, entry, dependencies, who, received), reply);
         return reply;
       }
       const key = isRepeatable(entry) ? request.headers['idempotency-key'] : undefined;
-      if (key === undefined) return sendJson(reply, serialise(await route.handle(call)));
-      const answer = await answerOnce(key, request, call, async (db) =>
-        serialise(await route.handle({ ...call, db })),
-      );
+      const answer = await withUpload(request, entry.upload, async (received) => {
+        const call = await readCall(request, entry, dependencies, who, received);
+        const prepare = route.prepare?.bind(undefined, call);
+        if (key === undefined)
+          return { body: serialise(await route.handle(call, await prepare?.())), replayed: false };
+        return answerOnce(key, request, call, prepare, async (db, prepared) =>
+          serialise(await route.handle({ ...call, db }, prepared)),
+        );
+      });
       if (answer.replayed) reply.header('Idempotency-Replayed', 'true');
       return sendJson(reply, answer.body);
     },
   });
 }
 
-/** Who asks, what they ask, and whether they may: in this order. */
+async function identify(
+  request: FastifyRequest,
+  { access }: Endpoint,
+  { db, whoIsAsking, limits }: RouteDependencies,
+): Promise<Who | undefined> {
+  if (access.kind === 'anyone') return undefined;
+  const who = await whoIsAsking(db, request.headers.authorization);
+  request.user_id = who.user_id;
+  await limits.countUser(request);
+  return who;
+}
+
+/** What they ask, and whether they may: in this order. */
 async function readCall(
   request: FastifyRequest,
   entry: Endpoint,
-  { db, whoIsAsking, permissionsOf, limits }: RouteDependencies,
+  { db, permissionsOf, limits }: RouteDependencies,
+  who: Who | undefined,
+  { fields, file }: Received,
 ): Promise<Call<Endpoint>> {
   const { access } = entry;
-  const who =
-    access.kind === 'anyone' ? undefined : await whoIsAsking(db, request.headers.authorization);
-  if (who) {
-    request.user_id = who.user_id;
-    await limits.countUser(request);
-  }
   const query = readInput(entry.query, request.query);
-  const body = readInput(entry.body, request.body);
+  const body = readInput(entry.body, fields);
+  if (entry.upload && !file) fail('validation_failed', { file: 'required' });
   await limits.countFields(request, entry, body);
   const scope =
     who && access.kind !== 'user'
       ? scopeFor(await permissionsOf(db, who), access, { ...(query ?? {}), ...(body ?? {}) })
       : undefined;
-  return { db, who, scope, query, body, headers: request.headers } as Call<Endpoint>;
+  return { db, who, scope, query, body, file, headers: request.headers } as Call<Endpoint>;
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {

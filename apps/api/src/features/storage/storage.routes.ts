@@ -1,0 +1,44 @@
+import { contract } from '@marketplace/contract/contract';
+import { bind, bindPrepared, bindStream } from '../../platform/http/bind.ts';
+import {
+  describeFile,
+  keepFile,
+  linkToFile,
+  openContent,
+  prepareFile,
+  type Shelf,
+} from './storage.service.ts';
+import {
+  beginUpload,
+  describeUpload,
+  finishUpload,
+  prepareUpload,
+  takePart,
+} from './uploads.service.ts';
+
+const { newFile, newUpload, sendPart, uploadDetail, fileLink, fileContent } = contract.storage;
+
+export const storageRoutes = (shelf: Shelf) => [
+  bindPrepared(
+    newFile,
+    ({ db, scope, body, file }) => prepareFile(shelf, db, scope, body.purpose, file),
+    async ({ db, who, scope, body }, content) => {
+      const file = await keepFile(db, who, scope, body.purpose, content);
+      return { file: await describeFile(shelf, db, file) };
+    },
+  ),
+  bind(newUpload, ({ db, who, scope, body }) => beginUpload(shelf, db, who, scope, body)),
+  bind(sendPart, ({ db, scope, query, file }) => takePart(db, scope, query, file)),
+  bind(uploadDetail, ({ db, scope, query }) => describeUpload(db, scope, query.upload_id)),
+  bindPrepared(
+    contract.storage.finishUpload,
+    ({ db, scope, body }) => prepareUpload(shelf, db, scope, body.upload_id),
+    ({ db, who, scope, body }, content) =>
+      finishUpload(shelf, db, who, scope, body.upload_id, content),
+  ),
+  bind(fileLink, ({ db, scope, query }) => linkToFile(shelf, db, scope, query.file_id)),
+  bindStream(fileContent, async ({ db, query }, reply) => {
+    const { bytes, headers } = await openContent(shelf, db, query);
+    void reply.headers(headers).send(bytes);
+  }),
+];

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type FilePurpose, pdfPurposes } from '@marketplace/contract/file-purpose';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/failure.ts';
+import { fileTypeAt } from '../../platform/files/file-type.ts';
+import { remakeImage } from '../../platform/files/images.ts';
+import type { SpooledFile } from '../../platform/files/spooled-file.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import { insertUnownedObject } from './unowned-objects.sql.ts';
+
+/** An object that lies in the storage and that no file owns yet; left alone, it is removed in a day. */
+export type StoredContent = {
+  key: string;
+  content_type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+};
+
+/** Looks at what was sent, makes it harmless, and stores it. Takes long: not for a transaction. */
+export async function storeContent(
+  { db, storage }: { db: Db; storage: Storage },
+  { path }: SpooledFile,
+  purpose: FilePurpose,
+): Promise<StoredContent> {
+  const type = await fileTypeAt(path);
+  if (!type) return fail('file_type_unsupported');
+  if (type === 'application/pdf') {
+    if (!pdfPurposes.includes(purpose)) fail('file_type_unsupported');
+    return store(db, storage, path, { content_type: type, width: null, height: null });
+  }
+  const remade = `${path}.remade`;
+  try {
+    return await store(db, storage, remade, await remakeImage(path, remade));
+  } finally {
+    await rm(remade, { force: true });
+  }
+}
+
+async function store(
+  db: Db,
+  storage: Storage,
+  path: string,
+  about: Pick<StoredContent, 'content_type' | 'width' | 'height'>,
+): Promise<StoredContent> {
+  const key = randomUUID();
+  const content = await openAsBlob(path);
+  await inTransaction(db, (db) => insertUnownedObject(db, key));
+  await storage.put(key, content, about.content_type);
+  return { key, size: content.size, ...about };
+}

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+
+/** Written before the object is, so that none can lie in the storage unknown to us. */
+export async function insertUnownedObject(db: Tx, key: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`insert into unowned_objects (key, remove_after)
+        values (${key}::uuid, now() + interval '24 hours')`,
+  );
+}
+
+/** Files nothing has come to use in a day give up their objects. Answers with how many. */
+export async function disownFiles(db: Tx, most: number): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`
+    with old as (
+      select store_id, id from files
+      where attached_at is null and created_at < now() - interval '24 hours'
+      order by created_at limit ${most}::integer for update skip locked
+    ), gone as (
+      delete from files f using old where f.store_id = old.store_id and f.id = old.id
+      returning f.key
+    )
+    insert into unowned_objects (key, remove_after) select key, now() from gone returning key`,
+  );
+  return rows.length;
+}
+
+export async function objectsToRemove(db: Db, most: number): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select key from unowned_objects where remove_after <= now()
+        order by remove_after limit ${most}::integer`,
+  );
+  return rows.map((row) => row.key);
+}
+
+export async function forgetObjects(db: Tx, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('unowned_objects').where('key', 'in', keys).execute();
+}

@@ -1,0 +1,119 @@
+import { type FilePurpose, partMaxBytes } from '@marketplace/contract/file-purpose';
+import type { StoredFile, UploadState } from '@marketplace/contract/storage';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail, failWithReceived } from '../../platform/failure.ts';
+import { spool } from '../../platform/files/spooled-file.ts';
+import type { MemberScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { readFile } from './files.sql.ts';
+import { describeFile, keepFile, mustManage, prepareFile, type Shelf } from './storage.service.ts';
+import type { StoredContent } from './store-content.service.ts';
+import {
+  appendPart,
+  dropOlderUploads,
+  finishUploadOnce,
+  insertUpload,
+  partsOf,
+  readUpload,
+  setUploadFile,
+  type UploadRow,
+} from './uploads.sql.ts';
+
+/** Of one person in one store; begun and left alone, they would fill the database. */
+const mostUnfinished = 20;
+
+export async function beginUpload(
+  { maxBytes }: Shelf,
+  db: Db,
+  who: Who,
+  scope: MemberScope,
+  { purpose, size }: { purpose: FilePurpose; size: number },
+): Promise<{ upload: UploadState }> {
+  mustManage(scope, purpose);
+  if (size > maxBytes) fail('file_too_large');
+  return inTransaction(db, async (db) => {
+    const { user_id } = who;
+    const upload = await insertUpload(db, scope, { purpose, size, user_id });
+    await dropOlderUploads(db, scope, user_id, mostUnfinished);
+    return { upload: stateOf(upload) };
+  });
+}
+
+export async function takePart(
+  db: Db,
+  scope: MemberScope,
+  { upload_id, offset }: { upload_id: string; offset: number },
+  bytes: Buffer,
+): Promise<{ upload: UploadState }> {
+  return inTransaction(db, async (db) => {
+    await mustBegun(db, scope, upload_id);
+    const appended = await appendPart(db, scope, upload_id, offset, bytes);
+    if (appended) return { upload: stateOf(appended) };
+    const upload = (await readUpload(db, scope, upload_id)) ?? fail('upload_not_found');
+    if (offset > upload.received) failWithReceived(upload.received);
+    if (offset === upload.received) fail('validation_failed', { offset: 'too_big' });
+    return { upload: stateOf(upload) };
+  });
+}
+
+export async function describeUpload(
+  db: Db,
+  scope: MemberScope,
+  upload_id: string,
+): Promise<{ upload: UploadState }> {
+  return { upload: stateOf(await mustBegun(db, scope, upload_id)) };
+}
+
+/** The long half: the parts become an object. Nothing to do when it has been done. */
+export async function prepareUpload(
+  shelf: Shelf,
+  db: Db,
+  scope: MemberScope,
+  upload_id: string,
+): Promise<StoredContent | undefined> {
+  const upload = await mustBegun(db, scope, upload_id);
+  if (upload.file_id) return undefined;
+  if (upload.received < upload.size) failWithReceived(upload.received);
+  const file = await spool(partsOf(db, scope, upload_id));
+  try {
+    return await prepareFile(shelf, db, scope, upload.purpose, file);
+  } finally {
+    await file.remove();
+  }
+}
+
+/** The short half. Of several at once one makes the file, and the others answer with it. */
+export async function finishUpload(
+  shelf: Shelf,
+  db: Db,
+  who: Who,
+  scope: MemberScope,
+  upload_id: string,
+  content: StoredContent | undefined,
+): Promise<{ file: StoredFile }> {
+  return inTransaction(db, async (db) => {
+    const isFirst = content && (await finishUploadOnce(db, scope, upload_id));
+    const upload = await mustBegun(db, scope, upload_id);
+    if (isFirst) {
+      const file = await keepFile(db, who, scope, upload.purpose, content);
+      await setUploadFile(db, scope, upload_id, file.id);
+      return { file: await describeFile(shelf, db, file) };
+    }
+    const file = await readFile(db, scope, upload.file_id ?? '');
+    return { file: await describeFile(shelf, db, file ?? fail('upload_not_found')) };
+  });
+}
+
+async function mustBegun(db: Db, scope: MemberScope, upload_id: string): Promise<UploadRow> {
+  const upload = (await readUpload(db, scope, upload_id)) ?? fail('upload_not_found');
+  mustManage(scope, upload.purpose);
+  return upload;
+}
+
+const stateOf = ({ id, received, size }: UploadRow): UploadState => ({
+  id,
+  received,
+  size,
+  part_size: partMaxBytes,
+});

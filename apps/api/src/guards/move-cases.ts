@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@marketplace/contract/contract';
+import type { Endpoint } from '@marketplace/contract/endpoint';
+import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/order-status';
+import { moveOrder } from '../features/orders/move-order.service.ts';
+import { systemScope } from '../platform/store-scope.ts';
+import type { Inputs, TestServer } from '../testing/test-server.ts';
+import type { Attempt, GuardCase } from './guard-case.ts';
+import type { GuardWorld } from './guard-world.ts';
+
+const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
+
+/** An order that has come in to the store and waits for an answer. In another's store there is none to act on. */
+async function incomingOrder({ server, own, tokens }: GuardWorld, store_id: string) {
+  if (store_id !== own.seller) return '1';
+  await setSelling(server, store_id, true);
+  const sides = { buyer_store_id: own.buyer, seller_store_id: own.seller };
+  const goods = await server.call(contract.inventories.forSale, { query: sides }, tokens.OWNER);
+  const lines = goods.body.data.slice(0, 1).map(({ inventory_id, minimum_order }) => ({
+    inventory_id,
+    quantity: minimum_order,
+  }));
+  const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
+  const placed = await server.call(contract.orders.create, { body }, tokens.OWNER);
+  return placed.body.order.id;
+}
+
+const setSelling = ({ database }: TestServer, store_id: string, allows_selling: boolean) =>
+  database.db.updateTable('stores').set({ allows_selling }).where('id', '=', store_id).execute();
+
+/** Somebody else moves the order, wherever it stands. */
+export const moveTo = (
+  { server }: GuardWorld,
+  store_id: string,
+  order_id: string,
+  to: FulfilmentStatus,
+) =>
+  moveOrder(server.database.db, undefined, systemScope([store_id]), order_id, {
+    from: fulfilmentStatuses,
+    to,
+    actor: 'OPERATOR',
+    refunds: false,
+  });
+
+/** A request with the key of another. */
+export async function keyUsedBefore(
+  { server, tokens }: GuardWorld,
+  entry: Endpoint,
+  valid: () => Promise<Inputs>,
+): Promise<Attempt> {
+  const headers = { 'idempotency-key': randomUUID() };
+  await server.call(entry, { ...(await valid()), headers }, tokens.OWNER);
+  return { inputs: { ...(await valid()), headers }, as: 'OWNER' };
+}
+
+const acceptBody = async (world: GuardWorld, store_id: string) => ({
+  body: { store_id, order_id: await incomingOrder(world, store_id) },
+});
+
+async function deliveredBody(world: GuardWorld, store_id: string) {
+  const order_id = await incomingOrder(world, store_id);
+  if (store_id === world.own.seller) await moveTo(world, store_id, order_id, 'SHIPPED');
+  return { body: { store_id, order_id, receiver_name: 'Bu Tini' } };
+}
+
+type BodyOf = typeof acceptBody | typeof deliveredBody;
+
+/** What every move of the seller's answers alike. */
+const moveCase = (entry: Endpoint, bodyOf: BodyOf, beyond: FulfilmentStatus): GuardCase => ({
+  sides: ['seller'],
+  roles: orderManagers,
+  valid: bodyOf,
+  provoke: {
+    order_not_found: async (world) => {
+      const { body } = await bodyOf(world, world.own.seller);
+      return { inputs: { body: { ...body, order_id: '999999999' } }, as: 'OWNER' };
+    },
+    order_state_conflict: async (world) => {
+      const inputs = await bodyOf(world, world.own.seller);
+      await moveTo(world, world.own.seller, inputs.body.order_id, beyond);
+      return { inputs, as: 'OWNER' };
+    },
+    idempotency_key_reused: (world) =>
+      keyUsedBefore(world, entry, () => bodyOf(world, world.own.seller)),
+  },
+});
+
+const accept = moveCase(contract.orders.accept, acceptBody, 'SHIPPED');
+const delivered = moveCase(contract.orders.confirmDelivered, deliveredBody, 'COMPLETED');
+
+export const moveCases: Record<string, GuardCase> = {
+  'orders.accept': {
+    ...accept,
+    provoke: {
+      ...accept.provoke,
+      store_not_selling: async (world) => {
+        const inputs = await acceptBody(world, world.own.seller);
+        await setSelling(world.server, world.own.seller, false);
+        return { inputs, as: 'OWNER' };
+      },
+    },
+  },
+  'orders.confirmDelivered': {
+    ...delivered,
+    provoke: {
+      ...delivered.provoke,
+      file_not_found: async (world) => {
+        const { body } = await deliveredBody(world, world.own.seller);
+        return { inputs: { body: { ...body, photo_id: randomUUID() } }, as: 'OWNER' };
+      },
+    },
+  },
+};

@@ -1,0 +1,18 @@
+/** What a file is for. Photos are taken for all of them. */
+export const filePurposes = [
+  'delivery_photo',
+  'complaint_photo',
+  'payment_proof',
+  'chat_attachment',
+  'product_photo',
+  'document',
+] as const;
+
+export type FilePurpose = (typeof filePurposes)[number];
+
+/** What may also be a PDF. */
+export const pdfPurposes: readonly FilePurpose[] = ['payment_proof', 'chat_attachment', 'document'];
+
+export const fileMaxBytes = 10 * 1024 * 1024;
+/** At 10 KB a second a part is through before a request takes too long. */
+export const partMaxBytes = 256 * 1024;
