@@ -7,6 +7,7 @@ import { orderList } from './order-list.ts';
 import { orderListAllStores } from './order-list-all-stores.ts';
 import { orderListGrowth } from './order-list-growth.ts';
 import { findOrStartPostgres } from './postgres-server.ts';
+import { realtime } from './realtime.ts';
 import { type Line, machine, table } from './report.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
@@ -17,6 +18,7 @@ const benchmarks: Benchmark[] = [
   orderListAllStores,
   orderListGrowth,
   memory,
+  realtime,
   web,
   start,
 ];

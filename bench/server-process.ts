@@ -30,6 +30,9 @@ export const startDemoApi = (folder: string) =>
 export const startBareServer = (world: World) =>
   start(join(import.meta.dirname, 'bare-server.ts'), '/health', onWorld(world));
 
+export const startBareStreamServer = () =>
+  start(join(import.meta.dirname, 'bare-stream-server.ts'), '/health', {});
+
 async function start(
   file: string,
   readyPath: string,

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { Settings } from './journey.ts';
 
-const port = process.env.E2E_PORT ?? '3210';
+/** Two processes behind a proxy instead of one: `npm run test:many`. */
+const isMany = process.env.MANY === 'true';
+const port = process.env.E2E_PORT ?? (isMany ? '3230' : '3210');
 const kitPort = String(Number(port) + 1);
 const isRoot = process.getuid?.() === 0;
 // A browser that phones home makes noise in a closed network; only root needs to go without the sandbox.
@@ -13,6 +15,8 @@ const quiet = [
   '--disable-sync',
   '--disable-gpu',
 ];
+
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
 export default defineConfig<Settings>({
   testDir: '.',
@@ -27,6 +31,8 @@ export default defineConfig<Settings>({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // What a journey forces to fail has to go over the network; the journeys without one allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -34,15 +40,27 @@ export default defineConfig<Settings>({
     },
   },
   projects: [
+    { name: 'phone', testIgnore: 'many.spec.ts', use: phone },
     {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+      name: 'desk',
+      testIgnore: 'many.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    // Last and alone: the others would not survive a process that dies.
+    ...(isMany
+      ? [
+          {
+            name: 'many',
+            testMatch: 'many.spec.ts',
+            dependencies: ['phone', 'desk'],
+            use: phone,
+          },
+        ]
+      : []),
   ],
   webServer: [
     {
-      command: 'node e2e/serve.ts',
+      command: isMany ? 'node e2e/serve-many.ts' : 'node e2e/serve.ts',
       cwd: '..',
       url: `http://127.0.0.1:${port}/ready`,
       timeout: 120_000,

@@ -1,16 +1,21 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { appendFile, chown, mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { constants as systemConstants, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import {
+  freePort,
+  installWithApt,
+  isProgram,
+  pathFolders,
+  run,
+  runBeside,
+  whenThisProcessEnds,
+} from './own-server.mjs';
 
 // A PostgreSQL server of our own in a temporary folder, for tests and benchmarks. Runs on Node 20 too.
 
-const run = promisify(execFile);
 const oldest = 15;
 const aptPackage = 'postgresql-15';
 
@@ -107,21 +112,7 @@ async function configure(dataDir, settings) {
 async function findOrInstall() {
   const found = await findBinaries();
   if (found) return found;
-  const mayInstall = process.getuid?.() === 0 && isOnPath('apt-get');
-  if (!mayInstall) {
-    throw new Error(
-      `PostgreSQL ${oldest} or newer is not installed: install it (Debian: apt-get install ${aptPackage})`,
-    );
-  }
-  console.error(
-    `PostgreSQL ${oldest} or newer is not installed: installing ${aptPackage} with apt-get`,
-  );
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', aptPackage], {
-    env,
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  await installWithApt(`PostgreSQL ${oldest} or newer`, aptPackage);
   const installed = await findBinaries();
   if (!installed) throw new Error(`apt-get installed ${aptPackage}, but no PostgreSQL was found`);
   return installed;
@@ -143,18 +134,6 @@ async function findBinaries() {
   return undefined;
 }
 
-const pathFolders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-const isOnPath = (program) => pathFolders().some((folder) => isProgram(join(folder, program)));
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** PostgreSQL refuses to run as root; the package made it an account of its own. */
 async function accountToRunAs() {
   if (process.getuid?.() !== 0) return undefined;
@@ -168,52 +147,9 @@ async function accountToRunAs() {
   }
 }
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** However this process ends, short of kill -9. */
-function whenThisProcessEnds(cleanUp) {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const exit = (signal) => process.exit(128 + systemConstants.signals[signal]);
-  process.on('exit', cleanUp);
-  for (const signal of signals) process.on(signal, exit);
-  return () => {
-    process.off('exit', cleanUp);
-    for (const signal of signals) process.off(signal, exit);
-  };
-}
-
-/** `node scripts/postgres.mjs -- command args…` runs a command beside a server of its own. */
-async function runBeside([separator, command, ...args]) {
-  if (separator !== '--' || !command) {
-    throw new Error('usage: node scripts/postgres.mjs -- command args…');
-  }
-  const server = await startPostgres();
-  const { DATABASE_URL: _unset, ...env } = process.env;
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    env: { ...env, TEST_DATABASE_URL: server.url },
-  });
-  process.on('exit', () => child.kill());
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (exitCode, signal) =>
-      resolve(exitCode ?? 128 + systemConstants.signals[signal]),
-    );
-  }).finally(() => server.stop());
-  process.exit(code);
-}
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  runBeside(process.argv.slice(2)).catch((error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+  runBeside('postgres.mjs', startPostgres, (url, { DATABASE_URL: _unset, ...env }) => ({
+    ...env,
+    TEST_DATABASE_URL: url,
+  }));
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../app/config.ts';
 import { openDatabase } from '../app/open-database.ts';
+import { openSharedRedis } from '../app/open-shared-redis.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { WrongArguments } from './arguments.ts';
 import { commands, usage } from './commands.ts';
@@ -28,11 +29,15 @@ async function main(): Promise<void> {
   const [thing = '', verb = '', ...rest] = positionals;
   const command = commands[`${thing} ${verb}`];
   if (!command) throw new WrongArguments(usage());
-  const database = await openDatabase(readConfig(process.env), () => {});
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, () => {});
+  // What is done here is told to the open streams of the API's processes.
+  const redis = await openSharedRedis(config, { info: () => {}, warn: () => {} });
   try {
     await migrate(database);
     console.log(await command.run(database.db, { ...values, file: rest[0] }));
   } finally {
+    await redis?.close();
     await database.close();
   }
 }

@@ -18,9 +18,16 @@ it.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: must begin with postgres://'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: must begin with redis://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have 16 characters at least'],
+  [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY: must have 32 characters at least'],
+  [{ FILE_MAX_BYTES: '99999999' }, 'FILE_MAX_BYTES'],
+  [
+    { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos' },
+    'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: needed beside the other S3 settings',
+  ],
 ])('names the wrong setting of %j in one line', (environment, named) => {
   expect(() => readConfig(environment)).toThrow(`wrong configuration: ${named}`);
   expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);

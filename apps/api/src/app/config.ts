@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileMaxBytes } from '@marketplace/contract/file-purpose';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -17,6 +18,24 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('data'),
+  /** What several processes share besides the database; never needed. */
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis://')
+    .optional(),
+  /** Where files lie; by default beside the embedded database. With S3_ENDPOINT they lie in a bucket. */
+  FILES_DIR: z.string().min(1).optional(),
+  FILE_MAX_BYTES: z.coerce.number().int().min(1_000).max(fileMaxBytes).default(fileMaxBytes),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Signs the addresses of files; without it the database's own key does. */
+  SIGNING_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
   /** Where the web build lies; served when there is one. */
   WEB_DIR: z.string().min(1).default(join(projectRoot, 'apps/web/dist')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -28,6 +47,8 @@ const settings = z.object({
   CONNECT_SOURCES: list.default([]),
   /** Fills an empty database with the demo world. */
   DEMO: flag.default(false),
+  /** Whether this process takes its share of jobs and sweeps. */
+  JOBS: flag.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
 });
 
@@ -37,9 +58,17 @@ export type Config = z.output<typeof settings>;
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const result = settings.safeParse(Object.fromEntries(given));
-  if (result.success) return result.data;
+  if (result.success) return withWholeBucket(result.data);
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new WrongConfiguration(problems.join('; '));
+}
+
+/** A bucket is named whole or not at all. */
+function withWholeBucket(config: Config): Config {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => config[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return config;
+  throw new WrongConfiguration(`${missing.join(', ')}: needed beside the other S3 settings`);
 }
 
 export class WrongConfiguration extends Error {

@@ -5,11 +5,15 @@ import { authRoutes } from '../features/auth/auth.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
+import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { storageRoutes } from '../features/storage/storage.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { createEventTail } from '../platform/events/event-tail.ts';
+import { createLinks } from '../platform/files/links.ts';
+import { openStorage } from '../platform/files/open-storage.ts';
 import {
   addErrorHandling,
   answerBrokenAddress,
@@ -24,15 +28,25 @@ import { nextRequestId } from '../platform/http/request-id.ts';
 import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { addShutdown } from '../platform/http/shutdown.ts';
 import { addWebFiles } from '../platform/http/web-files.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { addJobMetrics } from '../platform/jobs/job-metrics.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { createWhoIsAsking } from '../platform/who-is-asking.ts';
 import { demoOffer } from '../world/demo-cast.ts';
+import { addBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { jobs as productJobs } from './jobs.ts';
+import { openSharedRedis } from './open-shared-redis.ts';
+import { sweepsOver } from './sweeps.ts';
 
 const bodyLimit = 256 * 1024;
 
 /** Builds the whole API on an opened database; `main.ts` listens. */
-export async function buildServer(config: Config, database: Database): Promise<FastifyInstance> {
+export async function buildServer(
+  config: Config,
+  database: Database,
+  jobs: readonly Job[] = productJobs,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
     logController: new LogController({
@@ -51,14 +65,19 @@ export async function buildServer(config: Config, database: Database): Promise<F
   const people = createWhoIsAsking();
   const { whoIsAsking } = people;
   const permissionsOf = createPermissionsOf();
+  const redis = await openSharedRedis(config, app.log);
+  const storage = await openStorage(config);
   const tail = createEventTail(db, app.log);
   app.addHook('preClose', async () => tail.close());
   app.addHook('onClose', async () => people.close());
+  app.addHook('onClose', async () => redis?.close());
 
   addShutdown(app);
   addErrorHandling(app);
   addJsonBody(app);
-  addObservability(app, config.METRICS_TOKEN);
+  const registry = addObservability(app, config.METRICS_TOKEN);
+  addJobMetrics(registry, db);
+  if (config.JOBS) addBackground(app, database, jobs, sweepsOver(storage));
   addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
     connectSources: config.CONNECT_SOURCES,
@@ -68,6 +87,7 @@ export async function buildServer(config: Config, database: Database): Promise<F
     config.RATE_LIMITS
       ? { perUser: config.RATE_LIMIT_PER_USER, perAddress: config.RATE_LIMIT_PER_ADDRESS }
       : undefined,
+    redis?.commands,
   );
   addHealth(app, database);
   const document = openApi(contract);
@@ -82,6 +102,12 @@ export async function buildServer(config: Config, database: Database): Promise<F
       ...storesRoutes,
       ...inventoriesRoutes,
       ...ordersRoutes,
+      ...storageRoutes({
+        storage,
+        links: createLinks(config.SIGNING_KEY),
+        maxBytes: config.FILE_MAX_BYTES,
+      }),
+      ...jobsRoutes,
       ...eventsRoutes({ tail, whoIsAsking, permissionsOf }),
       ...demoRoutes(config.DEMO ? demoOffer : undefined),
     ],

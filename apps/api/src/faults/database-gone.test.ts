@@ -19,7 +19,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL stopped under load', (
     await migrate(database);
     await fillWorld(database, testWorld);
     await database.close();
-    api = await startApi({ DATABASE_URL: postgres.url, RATE_LIMITS: 'false', LOG_LEVEL: 'silent' });
+    api = await startApi({
+      DATABASE_URL: postgres.url,
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'silent',
+      JOBS: 'true',
+    });
   });
   afterAll(async () => {
     api.child.kill('SIGKILL');

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Db } from '../platform/db/handle.ts';
 import { startApi } from '../testing/api-process.ts';
 import { whatDoesNotAddUp } from '../testing/ledger-check.ts';
 import { testStores } from '../world/test-cast.ts';
 import { durableDatabase } from './durable-database.ts';
-import { placeOrder, signIn, type Written, writeOrders } from './order-writer.ts';
+import { placeOrder, signIn, stockUp, type Written, writeOrders } from './order-writer.ts';
 
 const rounds = 3;
 const writers = 6;
@@ -55,26 +54,3 @@ it('kill -9 in a write loop loses nothing acknowledged, doubles nothing, and all
     expect(await whatDoesNotAddUp(db)).toEqual([]);
   });
 });
-
-/** Enough of one thing for every round. */
-async function stockUp(db: Db): Promise<{ inventory_id: string }> {
-  const { rows } = await sql<{ inventory_id: string; variant_id: string }>`
-    select i.id as inventory_id, i.variant_id from inventories i
-    join product_units pu on pu.id = i.product_unit_id
-    where i.store_id = ${testStores.own}::bigint and i.state = 'ACTIVE' and pu.base_quantity = 1
-    order by i.id limit 1`.execute(db);
-  const item = rows[0] ?? { inventory_id: '', variant_id: '' };
-  await sql`
-    with more as (
-      update stocks set stock = stock + 1000000
-      where store_id = ${testStores.own}::bigint and variant_id = ${item.variant_id}::bigint
-      returning stock
-    ), listed as (
-      update inventories set minimum_order = 1
-      where store_id = ${testStores.own}::bigint and id = ${item.inventory_id}::bigint
-    )
-    insert into stock_ledger (store_id, variant_id, change, stock_after, reason)
-    select ${testStores.own}::bigint, ${item.variant_id}::bigint, 1000000, stock, 'COUNT'
-    from more`.execute(db);
-  return item;
-}

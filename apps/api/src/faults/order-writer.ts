@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/handle.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 
 /** What the writers know of their orders: a key is acknowledged when its answer arrived whole. */
@@ -7,11 +9,11 @@ export type Written = { acknowledged: Map<string, string>; unknown: Set<string> 
 
 type Sale = { inventory_id: string };
 
-export async function signIn(url: string): Promise<string> {
+export async function signIn(url: string, phone_number = testPeople.buyer as string) {
   const response = await fetch(url + contract.auth.login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'client-type': 'WEB' },
-    body: JSON.stringify({ phone_number: testPeople.buyer, password: 'marketplace' }),
+    body: JSON.stringify({ phone_number, password: 'marketplace' }),
   });
   const body = (await response.json()) as { auth_token: { token: string } };
   return body.auth_token.token;
@@ -56,4 +58,27 @@ export async function writeOrders(
       written.unknown.delete(key);
     } else if (!outcome) return;
   }
+}
+
+/** Enough of one thing for every round of a test. */
+export async function stockUp(db: Db): Promise<{ inventory_id: string }> {
+  const { rows } = await sql<{ inventory_id: string; variant_id: string }>`
+    select i.id as inventory_id, i.variant_id from inventories i
+    join product_units pu on pu.id = i.product_unit_id
+    where i.store_id = ${testStores.own}::bigint and i.state = 'ACTIVE' and pu.base_quantity = 1
+    order by i.id limit 1`.execute(db);
+  const item = rows[0] ?? { inventory_id: '', variant_id: '' };
+  await sql`
+    with more as (
+      update stocks set stock = stock + 1000000
+      where store_id = ${testStores.own}::bigint and variant_id = ${item.variant_id}::bigint
+      returning stock
+    ), listed as (
+      update inventories set minimum_order = 1
+      where store_id = ${testStores.own}::bigint and id = ${item.inventory_id}::bigint
+    )
+    insert into stock_ledger (store_id, variant_id, change, stock_after, reason)
+    select ${testStores.own}::bigint, ${item.variant_id}::bigint, 1000000, stock, 'COUNT'
+    from more`.execute(db);
+  return item;
 }

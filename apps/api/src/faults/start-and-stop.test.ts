@@ -46,7 +46,7 @@ it('logs neither passwords nor tokens nor the query of an address', async () => 
 
 it('a signal, even twice, lets the request under way finish, and answers it', async () => {
   const database = await durableDatabase();
-  const api = await startApi(database.settings);
+  const api = await startApi({ ...database.settings, JOBS: 'true' });
   // A login takes the time of a password hash: long enough to be under way.
   const login = signIn(api.url);
   await new Promise((resolve) => setTimeout(resolve, 15));

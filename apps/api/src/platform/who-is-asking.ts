@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import type { Db, Tx } from './db/handle.ts';
 import { rowsOf, sql } from './db/sql.ts';
 import { afterCommit } from './db/transaction.ts';
 import { fail } from './failure.ts';
+import { giveNotice, onNotice } from './notices.ts';
 
 /** A signed-in person, as the token tells. */
 export type Who = {
@@ -27,29 +27,21 @@ export function tokenHashIn(authorization: string | undefined): Uint8Array | und
 /** Answers who sent a request, or refuses it. */
 export type WhoIsAsking = (db: Db, authorization: string | undefined) => Promise<Who>;
 
-/** Said when a login ended or a permission changed: what is remembered of people may be wrong. */
-const peopleChanged = new EventEmitter<{ forget: [] }>().setMaxListeners(0);
-
-/** Answers with how to stop listening. */
-export function onPeopleChanged(listener: () => void): () => void {
-  peopleChanged.on('forget', listener);
-  return () => peopleChanged.off('forget', listener);
-}
-
-/** Call it in the transaction that ends a login or changes a permission. */
-export const forgetPeople = (db: Tx) => afterCommit(db, () => peopleChanged.emit('forget'));
+/** Call it in the transaction that ends somebody's login or changes their permissions. */
+export const forgetPerson = (db: Tx, user_id: string) =>
+  afterCommit(db, () => giveNotice('people', user_id));
 
 const rememberMs = 1_000;
 const mostRemembered = 10_000;
 
 /**
  * A screen that opens sends several calls at once, and each would look the token up again. What was
- * found is good for a second; a login that ends or a permission that changes in this process is
- * noticed at once, in another within that second.
+ * found is good for a second; a login that ends or a permission that changes in this process, or with
+ * Redis in another, is noticed at once, else within that second.
  */
 export function createWhoIsAsking(): { whoIsAsking: WhoIsAsking; close: () => void } {
   const remembered = new Map<string, { until: number; who: Promise<Who> }>();
-  const close = onPeopleChanged(() => remembered.clear());
+  const close = onNotice('people', () => remembered.clear());
   const whoIsAsking: WhoIsAsking = (db, authorization = '') => {
     const now = Date.now();
     const known = remembered.get(authorization);
@@ -93,8 +85,12 @@ export async function issueToken(
 }
 
 export async function revokeToken(db: Tx, token_hash: Uint8Array): Promise<void> {
-  await db.deleteFrom('tokens').where('token_hash', '=', token_hash).execute();
-  forgetPeople(db);
+  const ended = await db
+    .deleteFrom('tokens')
+    .where('token_hash', '=', token_hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) forgetPerson(db, ended.user_id);
 }
 
 /** Written at most once an hour, so that reading does not write. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { forgetPeople } from '../../platform/who-is-asking.ts';
+import { afterCommit, inTransaction } from '../../platform/db/transaction.ts';
+import { giveNotice } from '../../platform/notices.ts';
 import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
 
@@ -115,7 +115,7 @@ describe('a token', () => {
   const idle = (interval: string) =>
     inTransaction(server.database.db, async (db) => {
       await sql`update tokens set last_used_at = now() - ${interval}::interval`.execute(db);
-      forgetPeople(db);
+      afterCommit(db, () => giveNotice('people'));
     });
 
   it('lives while it is used, and ends after 30 idle days', async () => {

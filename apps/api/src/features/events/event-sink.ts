@@ -1,4 +1,3 @@
-import type { Event } from '@marketplace/contract/events';
 import type { FastifyReply } from 'fastify';
 import { formatPosition, type Position } from '../../platform/events/event-log.ts';
 
@@ -26,10 +25,7 @@ export function openEventSink(reply: FastifyReply) {
   };
 
   return {
-    send: (position: Position, event: Event) =>
-      write(
-        `id: ${formatPosition(position)}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`,
-      ),
+    send: write,
     /** Tells a new reader its place, so that even one who is cut off before the first event can go on. */
     open: (position: Position) =>
       write(`id: ${formatPosition(position)}\nevent: open\ndata: {}\n\n`),
@@ -37,6 +33,11 @@ export function openEventSink(reply: FastifyReply) {
     reset: (position: Position) =>
       write(`id: ${formatPosition(position)}\nevent: reset\ndata: {}\n\n`),
     stayAlive: () => write(':\n\n'),
+    /** Ends it and says why; who reads it comes back, but not at once. */
+    giveWay: () => {
+      write('retry: 30000\nevent: closed\ndata: {"code":"too_many_streams"}\n\n');
+      raw.end();
+    },
     end: () => void raw.end(),
     /** A client may hang up while its token is looked up; its close event is then over. */
     isGone: () => raw.destroyed,

@@ -1,9 +1,13 @@
 import { contract } from '@marketplace/contract/contract';
 import { bindStream } from '../../platform/http/bind.ts';
 import { openStream, type StreamDependencies } from './events.service.ts';
+import { createOpenStreams } from './open-streams.ts';
 
-export const eventsRoutes = (dependencies: StreamDependencies) => [
-  bindStream(contract.events.stream, ({ db, headers }, reply) =>
-    openStream(dependencies, { db, headers }, reply),
-  ),
-];
+export const eventsRoutes = (dependencies: Omit<StreamDependencies, 'openStreams'>) => {
+  const openStreams = createOpenStreams();
+  return [
+    bindStream(contract.events.stream, ({ db, who, headers }, reply) =>
+      openStream({ ...dependencies, openStreams }, { db, who, headers }, reply),
+    ),
+  ];
+};

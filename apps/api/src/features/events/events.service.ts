@@ -10,18 +10,21 @@ import {
   readMissed,
 } from '../../platform/events/event-log.ts';
 import type { EventTail } from '../../platform/events/event-tail.ts';
+import { onNotice } from '../../platform/notices.ts';
 import type { PermissionsOf } from '../../platform/permissions.ts';
-import { onPeopleChanged, type WhoIsAsking } from '../../platform/who-is-asking.ts';
+import type { Who, WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { openEventSink } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
+import type { OpenStreams } from './open-streams.ts';
 
 export type StreamDependencies = {
   tail: EventTail;
   whoIsAsking: WhoIsAsking;
   permissionsOf: PermissionsOf;
+  openStreams: OpenStreams;
 };
 
-type Asked = { db: Db; headers: IncomingHttpHeaders };
+type Asked = { db: Db; who: Who; headers: IncomingHttpHeaders };
 
 /** Behind by more than this, loading the lists anew is quicker than replaying. */
 const mostMissed = 1_000;
@@ -36,8 +39,8 @@ export async function openStream(
   asked: Asked,
   reply: FastifyReply,
 ): Promise<void> {
-  const { tail } = dependencies;
-  const { db, headers } = asked;
+  const { tail, openStreams } = dependencies;
+  const { db, who, headers } = asked;
   let viewer = await currentViewer(dependencies, asked);
   let waiting: LoggedEvent[] | undefined = [];
 
@@ -47,7 +50,7 @@ export async function openStream(
     if (sent && !isAfter(event, sent)) return;
     sent = event;
     const seen = viewer.view(event);
-    if (seen) sink.send(event, seen);
+    if (seen) sink.send(seen);
   };
   const listener = (event: LoggedEvent) => (waiting ? waiting.push(event) : send(event));
   const look = () => {
@@ -60,11 +63,15 @@ export async function openStream(
     );
   };
   const recheck = setInterval(look, checkEveryMs);
-  const stopListening = onPeopleChanged(look);
+  const stopListening = onNotice('people', (user_id) => {
+    if (user_id === undefined || user_id === who.user_id) look();
+  });
+  const leave = openStreams.enter(who.user_id, sink.giveWay);
   tail.ending.addEventListener('abort', sink.end);
   sink.onClose(() => {
     clearInterval(recheck);
     stopListening();
+    leave();
     tail.ending.removeEventListener('abort', sink.end);
     tail.leave(listener);
   });

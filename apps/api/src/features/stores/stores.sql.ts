@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
-import { forgetPeople } from '../../platform/who-is-asking.ts';
+import { forgetPerson } from '../../platform/who-is-asking.ts';
 
 export function storesOfUser(db: Db, user_id: string) {
   return db
@@ -54,14 +54,14 @@ export async function deletePermission(
   return numDeletedRows > 0n;
 }
 
-/** Tells every process that its copy of the user's permissions is old; this one at once. */
+/** Tells every process that its copy of the user's permissions is old. */
 export async function bumpPermissionVersion(db: Tx, user_id: string): Promise<void> {
   await db
     .updateTable('users')
     .set((eb) => ({ permission_version: eb('permission_version', '+', 1) }))
     .where('id', '=', user_id)
     .execute();
-  forgetPeople(db);
+  forgetPerson(db, user_id);
 }
 
 /** A city that is known keeps its zone. */

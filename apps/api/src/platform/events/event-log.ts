@@ -83,10 +83,12 @@ export async function reachesBackTo(db: Db, { tx_id, id }: Position): Promise<bo
 export const formatPosition = ({ tx_id, id }: Position) => `${tx_id}-${id}`;
 
 export function parsePosition(text: unknown): Position | undefined {
-  const match = /^(\d{1,19})-(\d{1,18})$/.exec(typeof text === 'string' ? text : '');
+  const match = /^(0|[1-9]\d{0,18})-(0|[1-9]\d{0,17})$/.exec(typeof text === 'string' ? text : '');
   return match?.[1] && match[2] ? { tx_id: match[1], id: match[2] } : undefined;
 }
 
-export function isAfter(a: Position, b: Position): boolean {
-  return a.tx_id === b.tx_id ? BigInt(a.id) > BigInt(b.id) : BigInt(a.tx_id) > BigInt(b.tx_id);
-}
+export const isAfter = (a: Position, b: Position) =>
+  a.tx_id === b.tx_id ? isLarger(a.id, b.id) : isLarger(a.tx_id, b.tx_id);
+
+/** Asked for every stream and event, so without making numbers of the digits. */
+const isLarger = (a: string, b: string) => (a.length === b.length ? a > b : a.length > b.length);

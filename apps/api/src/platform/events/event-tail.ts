@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/handle.ts';
+import { onNotice } from '../notices.ts';
 import { currentPosition, type LoggedEvent, type Position, readTail } from './event-log.ts';
-import { eventsWritten } from './write-event.ts';
 
 type Listener = (event: LoggedEvent) => void;
 
@@ -19,7 +19,7 @@ export type EventTail = {
 };
 
 const batch = 500;
-/** Events of other processes are found by looking; those of this one make it look at once. */
+/** Notices make it look at once; without Redis the events of other processes are found by looking. */
 const lookEveryMs = 1_000;
 const lookAgainForUnsettledMs = 15;
 
@@ -65,7 +65,7 @@ export function createEventTail(db: Db, log: FastifyBaseLogger): EventTail {
     clearTimeout(timer);
     timer = setTimeout(look, ms).unref();
   };
-  eventsWritten.on('look', look);
+  const stopListening = onNotice('events', look);
 
   return {
     follow: async (listener) => {
@@ -81,7 +81,7 @@ export function createEventTail(db: Db, log: FastifyBaseLogger): EventTail {
       ending.abort();
       listeners.clear();
       clearTimeout(timer);
-      eventsWritten.off('look', look);
+      stopListening();
     },
   };
 }

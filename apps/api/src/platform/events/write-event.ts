@@ -1,10 +1,7 @@
-import { EventEmitter } from 'node:events';
 import type { Area } from '@marketplace/contract/endpoint';
 import type { Tx } from '../db/handle.ts';
 import { afterCommit } from '../db/transaction.ts';
-
-/** Says only "look": what happened is in the events table. */
-export const eventsWritten = new EventEmitter<{ look: [] }>().setMaxListeners(0);
+import { giveNotice } from '../notices.ts';
 
 export type NewEvent = { store_id: string; area: Area; kind: string; payload: unknown };
 
@@ -14,5 +11,5 @@ export async function writeEvent(db: Tx, { payload, ...event }: NewEvent): Promi
     .insertInto('events')
     .values({ ...event, payload: JSON.stringify(payload) })
     .execute();
-  afterCommit(db, () => eventsWritten.emit('look'));
+  afterCommit(db, () => giveNotice('events'));
 }

@@ -1,6 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { Endpoint } from '@marketplace/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
 import { ApiFailure } from '../failure.ts';
 
 declare module 'fastify' {
@@ -20,30 +21,38 @@ export type RateLimits = {
 
 type Limiter = (request: FastifyRequest) => Promise<void>;
 
+const nameSpace = 'marketplace:limit ';
+
 /** How many calls a minute. Whole neighbourhoods share one address behind a carrier's NAT. */
 type Rates = { perUser: number; perAddress: number };
 
+/** Processes count together over Redis, each for itself without one and while it is away. */
 export async function addRateLimits(
   app: FastifyInstance,
   rates: Rates | undefined,
+  redis: Redis | undefined,
 ): Promise<RateLimits> {
   app.decorateRequest('user_id', undefined);
   if (!rates) return { countUser: async () => {}, countFields: async () => {} };
-  await app.register(rateLimit, { global: false });
+  const inProcess = await counterOn(app, {});
+  const together = redis && (await counterOn(app, { redis, skipOnError: true, nameSpace }));
 
   const limiter = (
     max: number,
     seconds: number,
     keyOf: (request: FastifyRequest) => string,
   ): Limiter => {
-    const count = app.createRateLimit({ max, timeWindow: seconds * 1000, keyGenerator: keyOf });
+    const options = { max, timeWindow: seconds * 1000, keyGenerator: keyOf };
+    const countHere = inProcess(options);
+    const countTogether = together?.(options);
     return async (request) => {
+      const count = redis?.status === 'ready' && countTogether ? countTogether : countHere;
       const result = await count(request);
       if (!result.isAllowed && result.isExceeded) throw new RateLimited(result.ttlInSeconds);
     };
   };
 
-  const countAddress = limiter(rates.perAddress, 60, (request) => request.ip);
+  const countAddress = limiter(rates.perAddress, 60, (request) => `address ${request.ip}`);
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.isUncounted?.(request)) await countAddress(request);
   });
@@ -51,7 +60,7 @@ export async function addRateLimits(
   const fieldLimiters = new Map<string, Limiter>();
   const fieldValues = new WeakMap<FastifyRequest, string>();
   return {
-    countUser: limiter(rates.perUser, 60, (request) => request.user_id ?? request.ip),
+    countUser: limiter(rates.perUser, 60, (request) => `user ${request.user_id ?? request.ip}`),
     countFields: async (request, entry, body) => {
       for (const { by, max, seconds } of entry.limits ?? []) {
         const name = `${entry.path} ${by}`;
@@ -64,6 +73,18 @@ export async function addRateLimits(
       }
     },
   };
+}
+
+/** Each in a context of its own, since the plugin keeps one kind of count for a whole server. */
+async function counterOn(app: FastifyInstance, kept: RateLimitPluginOptions) {
+  let counter: FastifyInstance['createRateLimit'] | undefined;
+  const takeCounter: FastifyPluginAsync = async (context) => {
+    await context.register(rateLimit, { ...kept, global: false });
+    counter = context.createRateLimit;
+  };
+  await app.register(takeCounter);
+  if (!counter) throw new Error('the plugin that counts has not been loaded');
+  return counter;
 }
 
 export class RateLimited extends ApiFailure {

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { contract } from '@marketplace/contract/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type EventReader, readEventsOf } from '../testing/event-reader.ts';
+import { testPeople, testStores } from '../world/test-cast.ts';
+import { placeOrder, signIn, type Written, writeOrders } from './order-writer.ts';
+import { loggedIds, runAdmin, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const hops = 8;
+const writersEach = 3;
+
+async function open(url: string, token: string, place?: string): Promise<EventReader> {
+  const reader = await readEventsOf(url, token, place);
+  onTestFinished(reader.close);
+  while (!place && reader.place() === undefined) await pause(5);
+  return reader;
+}
+
+const ids = (reader: EventReader) => reader.received.map(({ id }) => id);
+
+async function startWriters({ first, second, sale }: TwoProcesses) {
+  const written: Written = { acknowledged: new Map(), unknown: new Set() };
+  const stop = new AbortController();
+  const token = await signIn(first.url);
+  const loops = [first, second].flatMap(({ url }) =>
+    Array.from({ length: writersEach }, () => writeOrders(url, token, sale, written, stop.signal)),
+  );
+  return {
+    written,
+    stop: async () => {
+      stop.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** An event after everything else, so that a reader that has it has had the others. */
+async function placeLast({ second, sale, database }: TwoProcesses): Promise<string[]> {
+  await placeOrder(second.url, await signIn(second.url), crypto.randomUUID(), sale);
+  return loggedIds(database);
+}
+
+async function untilIn(seen: () => string[], last: string | undefined): Promise<void> {
+  while (!seen().includes(last ?? '')) await pause(10);
+}
+
+// PGlite is the database of one process.
+const ways = [
+  { way: 'with Redis', settings: redisUrl ? { REDIS_URL: redisUrl } : undefined },
+  { way: 'by looking each second', settings: {} },
+].map(({ way, settings }) => ({ way, settings: process.env.TEST_DATABASE_URL && settings }));
+
+describe.each(ways)('two processes on one database, $way', ({ settings }) => {
+  it.runIf(settings)('a reader hops between them and gets each event once, in order', async () => {
+    const both = await startTwoProcesses({ ...settings });
+    const token = await signIn(both.first.url, testPeople.owner);
+    const stranger = await open(
+      both.second.url,
+      await signIn(both.first.url, testPeople.otherOwner),
+    );
+    const seen: string[] = [];
+    let reader = await open(both.first.url, token);
+    const writers = await startWriters(both);
+    for (let hop = 0; hop < hops; hop += 1) {
+      await reader.take(5);
+      reader.close();
+      seen.push(...ids(reader));
+      reader = await open((hop % 2 === 0 ? both.second : both.first).url, token, seen.at(-1));
+    }
+    await writers.stop();
+    const logged = await placeLast(both);
+    await untilIn(() => ids(reader), logged.at(-1));
+    expect([...seen, ...ids(reader)]).toEqual(logged);
+    expect(logged.length).toBeGreaterThan(hops * 5);
+    expect(stranger.received).toEqual([]);
+  });
+
+  it.runIf(settings)('kill -9 of one: its readers go on at the other, nothing lost', async () => {
+    const both = await startTwoProcesses({ ...settings });
+    const token = await signIn(both.first.url, testPeople.owner);
+    const stays = await open(both.second.url, token);
+    const moves = await Promise.all(Array.from({ length: 5 }, () => open(both.first.url, token)));
+    const writers = await startWriters(both);
+    await Promise.all(moves.map((reader) => reader.take(10)));
+    both.first.child.kill('SIGKILL');
+    await both.first.exited;
+    await Promise.all(moves.map((reader) => reader.ended));
+    const moved = await Promise.all(
+      moves.map((reader) => open(both.second.url, token, reader.place())),
+    );
+    await pause(200);
+    await writers.stop();
+    const logged = await placeLast(both);
+    for (const [index, reader] of moves.entries()) {
+      const seen = () => [...ids(reader), ...ids(moved[index] ?? reader)];
+      await untilIn(seen, logged.at(-1));
+      expect(seen()).toEqual(logged);
+    }
+    await untilIn(() => ids(stays), logged.at(-1));
+    expect(ids(stays)).toEqual(logged);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL && redisUrl)(
+  'what one process knows of people',
+  () => {
+    it('a permission taken away elsewhere ends what an open stream is told', async () => {
+      const both = await startTwoProcesses({ REDIS_URL: redisUrl ?? '' });
+      const { second, settings, sale } = both;
+      const viewer = await open(second.url, await signIn(second.url, testPeople.viewer));
+      const owner = await open(second.url, await signIn(second.url, testPeople.owner));
+      const buyer = await signIn(second.url);
+      await placeOrder(second.url, buyer, crypto.randomUUID(), sale);
+      await viewer.take(1);
+      const who = ['--phone', testPeople.viewer, '--store', testStores.own];
+      await runAdmin(settings, ['permission', 'revoke', ...who]);
+      await pause(500);
+      await placeOrder(second.url, buyer, crypto.randomUUID(), sale);
+      await owner.take(2);
+      await pause(100);
+      expect(viewer.received).toHaveLength(1);
+    });
+
+    it('a login ended on one ends its stream and its token on the other, and no other’s', async () => {
+      const both = await startTwoProcesses({ REDIS_URL: redisUrl ?? '' });
+      const token = await signIn(both.first.url, testPeople.owner);
+      const otherToken = await signIn(both.first.url, testPeople.owner);
+      const reader = await open(both.second.url, token);
+      const other = await open(both.second.url, otherToken);
+      const me = (bearer: string) =>
+        fetch(both.second.url + contract.users.detail.path, {
+          headers: { authorization: `Token ${bearer}` },
+        });
+      expect((await me(token)).status).toBe(200);
+      await fetch(both.first.url + contract.auth.logout.path, {
+        method: 'POST',
+        headers: { authorization: `Token ${token}` },
+      });
+      const outcome = await Promise.race([reader.ended.then(() => 'ended'), pause(10_000, 'open')]);
+      expect(outcome).toBe('ended');
+      expect((await me(token)).status).toBe(401);
+      expect((await me(otherToken)).status).toBe(200);
+      await placeOrder(
+        both.first.url,
+        await signIn(both.first.url),
+        crypto.randomUUID(),
+        both.sale,
+      );
+      await other.take(1);
+      expect(reader.received).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { type ApiProcess, startApi } from '../testing/api-process.ts';
+import { testStores } from '../world/test-cast.ts';
+import { type DurableDatabase, durableDatabase } from './durable-database.ts';
+import { stockUp } from './order-writer.ts';
+
+export type TwoProcesses = {
+  first: ApiProcess;
+  second: ApiProcess;
+  database: DurableDatabase;
+  settings: Record<string, string>;
+  sale: { inventory_id: string };
+};
+
+/** Two API processes on one database, both gone when the test ends. */
+export async function startTwoProcesses(
+  chosen: Record<string, string> = {},
+): Promise<TwoProcesses> {
+  const database = await durableDatabase();
+  const sale = await database.look(({ db }) => stockUp(db));
+  const settings = { RATE_LIMITS: 'false', ...database.settings, ...chosen };
+  const start = async () => {
+    const api = await startApi(settings);
+    onTestFinished(async () => {
+      api.child.kill('SIGKILL');
+      await api.exited;
+    });
+    return api;
+  };
+  const first = await start();
+  return { first, second: await start(), database, settings, sale };
+}
+
+/** The operator's program, in a process of its own like the two. */
+export async function runAdmin(settings: Record<string, string>, args: string[]): Promise<void> {
+  const main = join(import.meta.dirname, '../admin/main.ts');
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the admin program ended with ${code}`);
+}
+
+/** The ids of a store's events as the log has them, in the order in which readers are told. */
+export const loggedIds = (database: DurableDatabase): Promise<string[]> =>
+  database.look(async ({ db }) => {
+    const { rows } = await sql<{ place: string }>`
+      select tx_id || '-' || id as place from events
+      where store_id = ${testStores.own}::bigint order by tx_id, id`.execute(db);
+    return rows.map(({ place }) => place);
+  });

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { giveNotice, onNotice } from '../notices.ts';
+import { openRedis, type SharedRedis } from './open-redis.ts';
+
+const url = process.env.TEST_REDIS_URL;
+const channel = 'marketplace:notices';
+type Said = { from: string; events: boolean; people: string[]; anyone: boolean };
+
+describe.runIf(url)('notices over Redis', () => {
+  let shared: SharedRedis;
+  let witness: Redis;
+  let speaker: Redis;
+  let said: Said[];
+  beforeEach(async () => {
+    said = [];
+    witness = new Redis(url ?? '');
+    speaker = new Redis(url ?? '');
+    await witness.subscribe(channel);
+    shared = openRedis(url ?? '', { info: () => {}, warn: () => {} });
+    while (shared.commands.status !== 'ready') await pause(5);
+    witness.on('message', (_channel, text) => {
+      if (text.includes('"anyone"')) said.push(JSON.parse(text));
+    });
+  });
+  afterEach(async () => {
+    await shared.close();
+    witness.disconnect();
+    speaker.disconnect();
+  });
+  // Other tests use this server too: only what names a person of these tests counts.
+  const saidOf = (person: string) => said.filter(({ people }) => people.includes(person));
+
+  it('many in a moment are one message', async () => {
+    for (let count = 0; count < 500; count += 1) {
+      giveNotice('events');
+      giveNotice('people', `gathered-${count % 3}`);
+    }
+    while (saidOf('gathered-0').length === 0) await pause(5);
+    await pause(100);
+    expect(saidOf('gathered-0')).toEqual([
+      {
+        from: expect.any(String),
+        events: true,
+        people: ['gathered-0', 'gathered-1', 'gathered-2'],
+        anyone: false,
+      },
+    ]);
+  });
+
+  it('of too many people nobody is named', async () => {
+    giveNotice('people', 'crowd-first');
+    while (saidOf('crowd-first').length === 0) await pause(5);
+    const from = saidOf('crowd-first')[0]?.from;
+    for (let count = 0; count < 60; count += 1) giveNotice('people', `crowd-${count}`);
+    const mine = () => said.filter((each) => each.from === from);
+    while (mine().length < 2) await pause(5);
+    expect(mine()[1]).toMatchObject({ people: [], anyone: true });
+  });
+
+  it('of others are heard, its own are not heard twice, and what is no notice is passed over', async () => {
+    const heard: (string | undefined)[] = [];
+    const stop = onNotice('people', (user_id) => heard.push(user_id));
+    // A listener that is not there yet hears nothing: ask until one is.
+    while (!heard.includes('ready')) {
+      const ready = { from: 'other', events: false, people: ['ready'], anyone: false };
+      await speaker.publish(channel, JSON.stringify(ready));
+      await pause(5);
+    }
+    giveNotice('people', 'own');
+    await speaker.publish(channel, 'not a notice');
+    await speaker.publish(channel, '{"from":"other","events":"perhaps"}');
+    const last = { from: 'other', events: true, people: ['other'], anyone: false };
+    await speaker.publish(channel, JSON.stringify(last));
+    while (!heard.includes('other')) await pause(5);
+    await pause(50);
+    stop();
+    expect(heard.filter((user_id) => user_id !== 'ready')).toEqual(['own', 'other']);
+  });
+
+  it('given before the end go out before the end', async () => {
+    giveNotice('people', 'last-word');
+    await shared.close();
+    while (saidOf('last-word').length === 0) await pause(5);
+  });
+});
