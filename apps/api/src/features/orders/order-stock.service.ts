@@ -19,8 +19,9 @@ export async function deductOrderStock(
   db: Tx,
   scope: StoreScope | BuyerScope,
   order: OrderRecord,
-  { user_id }: Who,
+  who: Who | undefined,
 ): Promise<void> {
   const pieces = await piecesOfOrder(db, scope, order);
-  await deductStock(db, scope, order.store_id, pieces, { order_id: order.id, user_id });
+  const why = { order_id: order.id, user_id: who?.user_id ?? null };
+  await deductStock(db, scope, order.store_id, pieces, why);
 }

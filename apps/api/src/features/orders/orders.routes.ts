@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
 import { acceptOrder } from './accept-order.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
+import { confirmDelivered } from './confirm-delivered.service.ts';
 import { createOrder } from './create-order.service.ts';
 import { listOrders } from './list-orders.service.ts';
 
@@ -10,4 +11,7 @@ export const ordersRoutes = [
   bind(contract.orders.create, ({ db, who, scope, body }) => createOrder(db, who, scope, body)),
   bind(contract.orders.cancel, ({ db, who, scope, body }) => cancelOrder(db, who, scope, body)),
   bind(contract.orders.accept, ({ db, who, scope, body }) => acceptOrder(db, who, scope, body)),
+  bind(contract.orders.confirmDelivered, ({ db, who, scope, body }) =>
+    confirmDelivered(db, who, scope, body),
+  ),
 ];
