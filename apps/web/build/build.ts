@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import type { Page } from '../src/app/prerender.tsx';
-import { buildEarly } from './build-early.ts';
+import { buildScript } from './build-script.ts';
+import { buildWorker } from './build-worker.ts';
 import { compressAll } from './compress.ts';
 import { writePages } from './write-pages.ts';
 
@@ -14,7 +15,11 @@ const config: InlineConfig = { configFile: join(root, 'vite.config.ts'), logLeve
 
 /** The web application as files: code, every page as HTML, and all of it compressed once. */
 await build(config);
-const early = await buildEarly(dist);
+const early = await buildScript(dist, {
+  entry: 'app/early.ts',
+  file: 'assets/early-[hash].js',
+  format: 'iife',
+});
 await build({
   ...config,
   build: { ssr: 'src/app/prerender.tsx', outDir: rendered, manifest: false },
@@ -22,6 +27,7 @@ await build({
 const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
 const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
 await writePages(dist, await renderPages(), early);
+await buildWorker(dist);
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });
 await compressAll(dist);

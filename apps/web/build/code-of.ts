@@ -5,10 +5,12 @@ type Chunk = { file: string; imports?: string[]; src?: string };
 export type Manifest = Record<string, Chunk>;
 
 /** The code that the screens of an address need, with all it imports, so that it loads side by side. */
-export function codeOf(address: string, manifest: Manifest): string[] {
+export function codeOf(address: string, manifest: Manifest, alsoFrom: string[] = []): string[] {
   const screens = screensOf(address, routes.children ?? [], '') ?? [];
   const begins = screens.map((screen) => `src/${screen}?`);
-  const keys = Object.keys(manifest).filter((key) => begins.some((begin) => key.startsWith(begin)));
+  const keys = Object.keys(manifest).filter(
+    (key) => alsoFrom.includes(key) || begins.some((begin) => key.startsWith(begin)),
+  );
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Page } from '../src/app/prerender.tsx';
 import { codeOf, type Manifest } from './code-of.ts';
 
+/** Loaded by the private layout itself, so that no screen names it. */
+const forTheSignedIn = ['src/platform/offline/offline.ts'];
+
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
 export async function writePages(
   dist: string,
@@ -17,7 +20,8 @@ export async function writePages(
     const file = page.address === '/' ? 'entrance.html' : `${page.address.slice(1)}.html`;
     files[page.address] = file;
     await mkdir(dirname(join(dist, file)), { recursive: true });
-    await writeFile(join(dist, file), fill(template, page, codeOf(page.address, manifest), early));
+    const code = codeOf(page.address, manifest, page.isWhole ? [] : forTheSignedIn);
+    await writeFile(join(dist, file), fill(template, page, code, early));
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
   await rm(join(dist, 'index.html'));
@@ -32,19 +36,19 @@ function fill(
 ): string {
   const known = code.filter((file) => !template.includes(file));
   const preloads = known.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const first = asksEarly
-    ? `\n    <script type="module" async fetchpriority="high" crossorigin src="/${early}"></script>`
-    : '';
+  const preload = `<link rel="preload" as="script" fetchpriority="high" href="/${early}">`;
+  // At the end of the page, where there is something to paint into, and before all other code.
+  const first = asksEarly ? `\n    <script src="/${early}"></script>` : '';
   const whole = isWhole ? ` data-page="${address}"` : '';
   return template
-    .replace('</title>', () => `</title>${first}`)
+    .replace('</title>', () => `</title>${asksEarly ? `\n    ${preload}` : ''}`)
     .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
     .replace(
       '<script type="module" crossorigin',
       '<script type="module" fetchpriority="low" crossorigin',
     )
     .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${whole}>${markup}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root"${whole}>${markup}</div>${first}`);
 }
 
 /** The styles stand in the page itself: nothing has to arrive after it before something can be seen. */

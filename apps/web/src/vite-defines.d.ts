@@ -1,3 +1,4 @@
 declare const __API_HOSTS__: readonly string[];
 declare const __NO_AUTH_HOSTS__: readonly string[];
 declare const __TESTING_HOSTS__: readonly string[];
+declare const __PRECACHE__: { url: string; revision: string | null }[];

@@ -5,28 +5,32 @@ import { headersFor } from '../platform/api/client.ts';
 import { ask, type EarlyAnswer } from '../platform/api/early-answers.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { savedValue } from '../platform/device/local-storage.ts';
+import { paintView } from '../platform/navigation/last-view.ts';
 import { parsePlainSearch } from '../platform/navigation/plain-search.ts';
-import { persistKey } from '../platform/state/persist-key.ts';
-import {
-  chosenStore,
-  noStores,
-  type StoreSlice,
-  withStores,
-} from '../platform/state/store-slice.ts';
+import { keptState } from '../platform/state/kept-state.ts';
+import { chosenStore, noStores, withStores } from '../platform/state/store-slice.ts';
 
 /**
  * A script of its own, small enough to run while the application is still on its way: it asks for what the
- * first screen will ask for. `platform/api/client.ts` takes the answers over.
+ * first screen will ask for, and paints what was last seen here. `platform/api/client.ts` takes the answers over.
  */
 const origin = apiOrigin(window.location.origin);
 const token = savedValue('auth_token');
+const kept = keptState();
+const keptStore = kept && chosenStore(kept.store);
 const answers = new Map<string, Promise<EarlyAnswer>>();
 globalThis.earlyAnswers = answers;
-if (token) void askForOrders();
+const root = document.getElementById('root');
+if (token && root) {
+  void askForOrders();
+  paintView(root);
+}
 
 function early(address: string): Promise<EarlyAnswer> {
   const headers = headersFor({ origin, token: () => token, developmentHeaders: () => ({}) });
   const answer = ask(origin + address, { headers });
+  // Who takes it over hears of a failure; until then it is nobody's.
+  answer.catch(() => {});
   answers.set(origin + address, answer);
   return answer;
 }
@@ -34,20 +38,10 @@ function early(address: string): Promise<EarlyAnswer> {
 async function askForOrders(): Promise<void> {
   const search = readOrderSearch(parsePlainSearch(window.location.search));
   const stores = early(requestOf('GET /api/stores/list', {}).address);
-  const store_id = search.store_id ?? keptStore() ?? (await firstStore(stores));
+  const store_id = search.store_id ?? keptStore ?? (await firstStore(stores));
   if (!store_id) return;
   const query = listCallOf({ ...filtersOf(search), store_id }, search.page ?? 1);
   void early(requestOf('GET /api/orders/info/list', { query }).address);
-}
-
-/** The store that was looked at on the last visit. */
-function keptStore(): string | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(persistKey) ?? '{}').state?.store;
-    return kept ? chosenStore(kept as StoreSlice) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function firstStore(answer: Promise<EarlyAnswer>): Promise<string | undefined> {

@@ -6,6 +6,8 @@ import { RequestFailure } from '../platform/api/failure.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
 import { App } from './app.tsx';
 import { followDesktop } from './follow-desktop.ts';
+import { keepLastView } from './keep-last-view.ts';
+import { registerWorker } from './register-worker.ts';
 import { createAppRouter } from './router.ts';
 import { createServices } from './services.ts';
 
@@ -15,12 +17,14 @@ keepScrollOverReload();
 followDesktop(services.state);
 followOrders(services);
 void start();
+registerWorker();
 
 /** A page that the build wrote whole is taken over as it stands, with what was typed into it meanwhile. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no root element');
   await router.load();
+  keepLastView(router, root);
   const app = <App services={services} router={router} />;
   if (root.dataset.page === router.state.location.pathname) {
     router.ssr = { manifest: undefined };

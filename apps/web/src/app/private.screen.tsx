@@ -17,7 +17,9 @@ export const Route = createFileRoute('/_private')({
     }
     context.events.open();
     ensureUser(context);
-    return ensureStores(context, search.store_id);
+    const stores = ensureStores(context, search.store_id);
+    if (context.offline.now()) return stores;
+    return Promise.all([stores, context.offline.load()]).then(() => undefined);
   },
   component: Shell,
   errorComponent: FailureScreen,

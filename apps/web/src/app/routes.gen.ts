@@ -16,6 +16,7 @@ import { Route as appHomeDotscreenRouteImport } from './home.screen.tsx';
 import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/sign-in/more.screen.tsx';
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
+import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
   id: '/_private',
@@ -53,6 +54,12 @@ const featuresSignInLoginDotscreenRoute =
     path: '/seller/login',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresOrdersConfirmDeliveredDotscreenRoute =
+  featuresOrdersConfirmDeliveredDotscreenRouteImport.update({
+    id: '/seller/orders/confirm-order-delivered',
+    path: '/seller/orders/confirm-order-delivered',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
@@ -60,6 +67,7 @@ export interface FileRoutesByFullPath {
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
@@ -67,6 +75,7 @@ export interface FileRoutesByTo {
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -77,13 +86,25 @@ export interface FileRoutesById {
   '/_private/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/seller' | '/seller/more' | '/seller/orders' | '/seller/login';
+    | '/'
+    | '/seller'
+    | '/seller/more'
+    | '/seller/orders'
+    | '/seller/login'
+    | '/seller/orders/confirm-order-delivered';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/seller' | '/seller/more' | '/seller/orders' | '/seller/login';
+  to:
+    | '/'
+    | '/seller'
+    | '/seller/more'
+    | '/seller/orders'
+    | '/seller/login'
+    | '/seller/orders/confirm-order-delivered';
   id:
     | '__root__'
     | '/_private'
@@ -92,7 +113,8 @@ export interface FileRouteTypes {
     | '/_private/seller'
     | '/_private/seller/more'
     | '/_private/seller/orders'
-    | '/_public/seller/login';
+    | '/_public/seller/login'
+    | '/_private/seller/orders/confirm-order-delivered';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -151,6 +173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInLoginDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/orders/confirm-order-delivered': {
+      id: '/_private/seller/orders/confirm-order-delivered';
+      path: '/seller/orders/confirm-order-delivered';
+      fullPath: '/seller/orders/confirm-order-delivered';
+      preLoaderRoute: typeof featuresOrdersConfirmDeliveredDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
   }
 }
 
@@ -159,6 +188,7 @@ interface appPrivateDotscreenRouteChildren {
   appHomeDotscreenRoute: typeof appHomeDotscreenRoute;
   featuresSignInMoreDotscreenRoute: typeof featuresSignInMoreDotscreenRoute;
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
+  featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -166,6 +196,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appHomeDotscreenRoute: appHomeDotscreenRoute,
   featuresSignInMoreDotscreenRoute: featuresSignInMoreDotscreenRoute,
   featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
+  featuresOrdersConfirmDeliveredDotscreenRoute:
+    featuresOrdersConfirmDeliveredDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { Api } from './api/client.ts';
+import type { Offline } from './offline/offline.ts';
 import type { EventStream } from './realtime/event-stream.ts';
 import type { AppState, AppStore } from './state/app-state.ts';
 
@@ -11,6 +12,8 @@ export type Services = {
   state: AppStore;
   queryClient: QueryClient;
   events: EventStream;
+  /** Loaded with the first private page: the login does without it. */
+  offline: { load: () => Promise<Offline>; now: () => Offline | undefined };
   token: { read: () => string | undefined; save: (token: string | undefined) => void };
 };
 
@@ -21,6 +24,13 @@ export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('useServices outside its provider');
   return services;
+}
+
+/** On the pages of a signed-in person, which load it before they are shown. */
+export function useOffline(): Offline {
+  const offline = useServices().offline.now();
+  if (!offline) throw new Error('useOffline before it is loaded');
+  return offline;
 }
 
 export const useAppState = <Part>(select: (state: AppState) => Part): Part =>

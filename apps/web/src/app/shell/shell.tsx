@@ -7,6 +7,7 @@ import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../platform/services.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
 import { CountDot } from '../../ui/icon-button.tsx';
+import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
 import { bottomEntry, sideEntry } from './nav-entry.ts';
@@ -23,6 +24,7 @@ export function Shell() {
       bottomBar={<BottomBar entries={<BottomEntries />} />}
     >
       <OfflineBar />
+      <OutboxBar />
       <Outlet />
     </Frame>
   );

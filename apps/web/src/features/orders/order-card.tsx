@@ -9,6 +9,7 @@ import { NextStep } from './next-step.tsx';
 import type { OrderSearch } from './order-search.ts';
 import { goodsOf, statusWords, termsOf } from './order-words.ts';
 import type { Freshness } from './use-fresh-orders.ts';
+import { WaitingMark } from './waiting-change.tsx';
 
 type Props = { order: OrderRow; freshness: Freshness | undefined; search: OrderSearch };
 
@@ -37,6 +38,7 @@ export function OrderCard({ order, freshness, search }: Props) {
         <span className="block text-sm text-ink-faint">{order.store_name}</span>
       )}
       <NextStep order={order} />
+      <WaitingMark order_id={order.id} />
       <span className="mt-3 block border-t border-dashed border-line-strong pt-3">
         <span className="block text-xl font-bold tracking-tight tabular-nums">
           {rupiah(order.total_amount)}

@@ -9,6 +9,7 @@ import type { OrderSearch } from './order-search.ts';
 import { goodsOf, statusWords } from './order-words.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { Freshness } from './use-fresh-orders.ts';
+import { WaitingMark } from './waiting-change.tsx';
 
 type Props = { order: OrderRow; freshness: Freshness | undefined; search: OrderSearch };
 
@@ -41,6 +42,7 @@ export function OrderLine({ order, freshness, search }: Props) {
         <span className="min-w-0 truncate">{moment(order.created_at, order.time_zone)}</span>
         {search.store_id === allStores && <span className="truncate">{order.store_name}</span>}
       </span>
+      <WaitingMark order_id={order.id} />
     </AppLink>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
 import type { Services } from '../../platform/services.ts';
 import { withOrderEvents } from './order-events.ts';
 import { listCallOf, type OrderFilters } from './order-search.ts';
@@ -23,4 +24,5 @@ export const orderPageQuery = (
       return withOrderEvents(answer, filters, events.recent());
     },
     placeholderData: keepPreviousData,
+    meta: keptOnDevice,
   });

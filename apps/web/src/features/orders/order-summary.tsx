@@ -3,6 +3,7 @@ import { number, rupiah } from '../../platform/format/money.ts';
 import { moment } from '../../platform/format/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { NextStep } from './next-step.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { deliveryWords, goodsOf, paymentOf, statusWords } from './order-words.ts';
 
 /** All that the list knows about an order. */
@@ -36,6 +37,9 @@ export function OrderSummary({ order }: { order: OrderRow }) {
         <span className="text-2xl font-bold tracking-tight tabular-nums">
           {rupiah(order.total_amount)}
         </span>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <OrderActions order={order} />
       </div>
     </div>
   );

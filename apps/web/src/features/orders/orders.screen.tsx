@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
 import { useAppState } from '../../platform/services.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
 import { orderPageQuery } from './order-list.query.ts';
@@ -9,6 +10,7 @@ import { OrdersPhone } from './orders-phone.tsx';
 
 export const Route = createFileRoute('/_private/seller/orders')({
   validateSearch: readOrderSearch,
+  staticData: { keepsView: true },
   beforeLoad: ({ context, search }) => {
     // The address names the store, so that it alone brings the same list back.
     const store_id = chosenStore(context.state.getState().store);
@@ -16,12 +18,9 @@ export const Route = createFileRoute('/_private/seller/orders')({
     throw redirect({ to: '/seller/orders', search: { ...search, store_id }, replace: true });
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
+  loader: ({ context, deps }) =>
     // Asked for while the code of the screen is still loading.
-    void context.queryClient.prefetchQuery(
-      orderPageQuery(context, filtersOf(deps), deps.page ?? 1),
-    );
-  },
+    startWithLastKnown(context, orderPageQuery(context, filtersOf(deps), deps.page ?? 1)),
   component: OrdersScreen,
   pendingComponent: OrdersPending,
 });

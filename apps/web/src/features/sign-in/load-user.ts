@@ -14,7 +14,12 @@ export async function loadUser({ api, state, token }: Needed): Promise<void> {
     const { user_info } = await api('GET /api/users/detail', {
       query: user_uuid ? { user_uuid } : {},
     });
-    if (isSameLogin()) setUser(state, { userData: user_info, info: loaded });
+    if (isSameLogin())
+      setUser(state, {
+        userData: user_info,
+        auth: { isLoggedIn: true, user_uuid: user_info.uuid },
+        info: loaded,
+      });
   } catch (error) {
     if (isSameLogin()) setUser(state, { info: failed(serverWords(error)) });
   }

@@ -36,8 +36,10 @@ export function createApi(surroundings: Surroundings): Api {
     const { method, address, body } = requestOf(call, inputs ?? {});
     const sentWith = surroundings.token();
     const headers = headersFor(surroundings, options);
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const type = typeOf(body);
+    if (type) headers.set('Content-Type', type);
+    const content = isRaw(body) ? body : JSON.stringify(body);
+    const init = { method, headers, ...(content === undefined ? {} : { body: content }) };
     try {
       return (await exchange(surroundings.origin + address, init, options ?? {})) as never;
     } catch (error) {
@@ -46,6 +48,15 @@ export function createApi(surroundings: Surroundings): Api {
     }
   };
 }
+
+/** A form says its type, with its own boundary, by itself. */
+function typeOf(body: unknown): string | undefined {
+  if (body === undefined || body instanceof FormData) return undefined;
+  return body instanceof Blob ? 'application/octet-stream' : 'application/json';
+}
+
+const isRaw = (body: unknown): body is FormData | Blob =>
+  body instanceof FormData || body instanceof Blob;
 
 /** What every request carries, the stream of events included. */
 export function headersFor(

@@ -16,6 +16,7 @@ export class RequestFailure extends Error {
   readonly code: ErrorCode | undefined;
   readonly error_message: string;
   readonly fields: FieldErrors;
+  readonly current_status: Failure['errors']['current_status'];
 
   constructor(category: FailureCategory, status?: number, body?: Failure) {
     super(`${category}${status ? ` ${status}` : ''}${body ? ` ${body.errors.code}` : ''}`);
@@ -24,6 +25,7 @@ export class RequestFailure extends Error {
     this.code = body?.errors.code;
     this.error_message = body?.errors.error_message ?? '';
     this.fields = body?.errors.fields ?? {};
+    this.current_status = body?.errors.current_status;
   }
 }
 

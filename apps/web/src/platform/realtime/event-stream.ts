@@ -1,5 +1,7 @@
 import type { Event } from '@marketplace/contract/events';
 import { createParser } from 'eventsource-parser';
+import { isAfter } from './event-position.ts';
+import type { HeardEvent, StreamSharing } from './stream-sharing.ts';
 
 /** Something that happened in a store the person may see. */
 export type StoreEvent = Event & { id: string };
@@ -22,9 +24,15 @@ type Surroundings = {
   onSignedOut: () => void;
   /** Milliseconds before the nth attempt; resolves earlier when it is worth trying at once. */
   wait: (attempt: number) => Promise<void>;
+  /** How the tabs of a browser share one stream; without it each has its own. */
+  sharing?: () => StreamSharing | undefined;
 };
 
+type Hear = (kind: string | undefined, id: string | undefined, data: string) => void;
+
 const remembered = 200;
+/** A new tab may have asked for its lists this long before it said hello. */
+const overlap = 5000;
 
 /** The server says something every 20 s; a connection that died without a word is given up after this. */
 const longestSilence = 45_000;
@@ -43,23 +51,57 @@ export function createEventStream(surroundings: Surroundings): EventStream {
   const listeners = new Set<(event: StoreEvent) => void>();
   const resetListeners = new Set<() => void>();
   let recent: StoreEvent[] = [];
+  let heard: HeardEvent[] = [];
   let lastId: string | undefined;
   let connection: AbortController | undefined;
 
   function receive(kind: string | undefined, id: string | undefined, data: string): void {
     if (kind === 'reset') {
       recent = [];
+      heard = [];
       for (const listener of resetListeners) listener();
     }
+    // While tabs change places an event may come by both ways.
+    else if (id && lastId && !isAfter(id, lastId)) return;
     if (id) lastId = id;
     if (!id || kind === 'open' || kind === 'reset') return;
     const event: StoreEvent = { ...(JSON.parse(data) as Event), id };
     recent = [...recent.slice(1 - remembered), event];
+    heard = [...heard.slice(1 - remembered), { kind, id, data, heard_at: Date.now() }];
     for (const listener of listeners) listener(event);
   }
 
+  /** One tab reads, the others are told; when it is gone the next goes on from the last event it was told. */
+  function share(sharing: StreamSharing, { signal }: AbortController): void {
+    const openedAt = Date.now();
+    let isLeading = false;
+    sharing.onMessage((message) => {
+      if (message.type === 'heard' && !isLeading) receive(message.kind, message.id, message.data);
+      if (message.type === 'hello' && isLeading) {
+        sharing.post({ type: 'welcome', lastId, recent: heard });
+      }
+      if (message.type === 'welcome' && lastId === undefined) {
+        // What was heard before this tab opened is in the answers it has asked for.
+        for (const { kind, id, data, heard_at } of message.recent) {
+          if (heard_at > openedAt - overlap) receive(kind, id, data);
+        }
+        lastId ??= message.lastId;
+      }
+    }, signal);
+    sharing.post({ type: 'hello' });
+    const tell = (kind: string | undefined, id: string | undefined, data: string) => {
+      receive(kind, id, data);
+      sharing.post({ type: 'heard', kind, id, data });
+    };
+    void sharing.lead(async (turn) => {
+      isLeading = true;
+      await keepOpen(turn, tell);
+      isLeading = false;
+    }, signal);
+  }
+
   /** Reads until the stream ends or falls silent; tells when it began. */
-  async function read(signal: AbortSignal, onBegin: () => void): Promise<void> {
+  async function read(signal: AbortSignal, hear: Hear, onBegin: () => void): Promise<void> {
     const headers = surroundings.headers();
     headers.set('Accept', 'text/event-stream');
     if (lastId) headers.set('Last-Event-ID', lastId);
@@ -67,7 +109,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     if (response.status === 401) surroundings.onSignedOut();
     if (!response.ok || !response.body) return;
     onBegin();
-    const parser = createParser({ onEvent: ({ event, id, data }) => receive(event, id, data) });
+    const parser = createParser({ onEvent: ({ event, id, data }) => hear(event, id, data) });
     const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const chunk = await unlessSilent(chunks);
@@ -76,14 +118,14 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     }
   }
 
-  async function keepOpen({ signal }: AbortController): Promise<void> {
+  async function keepOpen(signal: AbortSignal, hear: Hear): Promise<void> {
     let attempt = 0;
     while (!signal.aborted) {
       attempt += 1;
       const begun = () => {
         attempt = 0;
       };
-      await read(signal, begun).catch(() => {
+      await read(signal, hear, begun).catch(() => {
         // A stream that broke is opened again below.
       });
       if (!signal.aborted) await surroundings.wait(attempt);
@@ -94,13 +136,16 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     open() {
       if (connection) return;
       connection = new AbortController();
-      void keepOpen(connection);
+      const sharing = surroundings.sharing?.();
+      if (sharing) share(sharing, connection);
+      else void keepOpen(connection.signal, receive);
     },
     close() {
       connection?.abort();
       connection = undefined;
       lastId = undefined;
       recent = [];
+      heard = [];
     },
     onEvent: (listener) => subscribe(listeners, listener),
     onReset: (listener) => subscribe(resetListeners, listener),

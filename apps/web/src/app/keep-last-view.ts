@@ -1,0 +1,32 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { saveView } from '../platform/navigation/last-view.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen begins with its last known answer, so that its last look can be painted before it. */
+    keepsView?: boolean;
+  }
+}
+
+const pause = 2000;
+
+/** Keeps the look of screens that allow it: a while after they were drawn, and when they are left. */
+export function keepLastView(router: AnyRouter, root: Element): void {
+  const save = () => {
+    const isKept = router.state.matches.some(({ staticData }) => staticData.keepsView === true);
+    // With a sheet open the page behind it is marked as out of reach.
+    if (isKept && !root.querySelector('[aria-busy="true"]') && !root.hasAttribute('aria-hidden')) {
+      saveView(root);
+    }
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, pause);
+  };
+  router.subscribe('onRendered', soon);
+  new MutationObserver(soon).observe(root, { childList: true, subtree: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') save();
+  });
+}

@@ -1,0 +1,69 @@
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useIsOnline } from '../../platform/device/use-is-online.ts';
+import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { useOffline } from '../../platform/services.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { OutboxList } from './outbox-list.tsx';
+
+/** What was done and has not arrived yet: how much of it, and on a tap what. */
+export function OutboxBar() {
+  const { outbox } = useOffline();
+  const { items } = useStore(outbox.state);
+  const isOnline = useIsOnline();
+  const [isOpen, setOpen] = useState(false);
+  useWaking();
+  const refused = items.filter(({ refusal }) => refusal).length;
+  const isShown = refused > 0 || items.some(isHeldUp) || (!isOnline && items.length > 0);
+  return (
+    <>
+      <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>
+      <Sheet
+        isOpen={isOpen && items.length > 0}
+        onClose={() => setOpen(false)}
+        title="Belum terkirim"
+      >
+        <OutboxList />
+      </Sheet>
+    </>
+  );
+}
+
+/** What goes through at the first attempt is not worth a word. */
+const isHeldUp = ({ attempts }: OutboxItem) => attempts > 0;
+
+type BarProps = { items: readonly OutboxItem[]; refused: number; onOpen: (open: true) => void };
+
+function Bar({ items, refused, onOpen }: BarProps) {
+  const [Icon, look, words] =
+    refused > 0
+      ? [TriangleAlert, 'bg-wrong-50 text-wrong-700', `${refused} tindakan tidak dapat dikirim`]
+      : [CloudUpload, 'bg-soon-50 text-soon-700', `${items.length} tindakan menunggu sinyal`];
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(true)}
+      className={`flex min-h-11 w-full items-center justify-center gap-2 px-4 text-sm font-semibold ${look}`}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {words}
+      <span className="underline underline-offset-2">Lihat</span>
+    </button>
+  );
+}
+
+/** Looks for something to send when there is reason to: the page opens, is looked at, or has a signal. */
+function useWaking(): void {
+  const { outbox } = useOffline();
+  useEffect(() => {
+    const wakeIfSeen = () => document.visibilityState === 'visible' && outbox.wake();
+    outbox.wake();
+    window.addEventListener('online', outbox.wake);
+    document.addEventListener('visibilitychange', wakeIfSeen);
+    return () => {
+      window.removeEventListener('online', outbox.wake);
+      document.removeEventListener('visibilitychange', wakeIfSeen);
+    };
+  }, [outbox]);
+}

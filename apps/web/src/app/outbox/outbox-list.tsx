@@ -1,0 +1,49 @@
+import { useStore } from 'zustand';
+import { orderRefusalWords } from '../../features/orders/order-refusal.ts';
+import { moment } from '../../platform/format/time.ts';
+import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { useAppState, useOffline } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Every change that waits, in the order it was made, and what became of it. */
+export function OutboxList() {
+  const { outbox } = useOffline();
+  const { items, sending, isLasting } = useStore(outbox.state);
+  return (
+    <div className="grid gap-3">
+      {!isLasting && (
+        <Banner kind="important">
+          Perangkat ini tidak dapat menyimpan. Jangan tutup halaman sebelum semua terkirim.
+        </Banner>
+      )}
+      <ul className="grid divide-y divide-line" aria-label="Belum terkirim">
+        {items.map((item) => (
+          <li key={item.id} className="py-3">
+            <Item item={item} isSending={item.id === sending} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
+  const { outbox } = useOffline();
+  const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
+  const { label, refusal, created_at, id } = item;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-semibold wrap-anywhere">{label}</p>
+        <p className="text-sm text-ink-soft">{moment(created_at, timeZone)}</p>
+        <p className={`mt-1 text-sm ${refusal ? 'text-wrong-700' : 'text-soon-700'}`}>
+          {refusal ? orderRefusalWords(refusal) : isSending ? 'Mengirim…' : 'Menunggu sinyal'}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" onClick={() => void outbox.remove(id)}>
+        {refusal ? 'Mengerti' : 'Batalkan'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DeliveredForm } from './delivered-form.tsx';
+import { DeliveredPending } from './delivered-pending.tsx';
+import { useKnownOrder } from './use-known-order.ts';
+
+type Search = { orderId?: string | undefined };
+
+export const Route = createFileRoute('/_private/seller/orders/confirm-order-delivered')({
+  validateSearch: ({ orderId }: Record<string, unknown>): Search => ({
+    orderId: typeof orderId === 'string' && /^\d{1,18}$/.test(orderId) ? orderId : undefined,
+  }),
+  component: ConfirmDeliveredScreen,
+  pendingComponent: DeliveredPending,
+});
+
+function ConfirmDeliveredScreen() {
+  const { orderId = '', store_id } = Route.useSearch();
+  const order = useKnownOrder(orderId);
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4 p-4 md:p-8">
+      <h1 className="text-2xl font-bold tracking-tight">Konfirmasi pesanan sampai</h1>
+      {order && (
+        <p className="text-ink-soft">
+          <b className="block text-ink">#{order.order_number}</b>
+          {order.buyer_name}
+        </p>
+      )}
+      <DeliveredForm
+        key={orderId}
+        orderId={orderId}
+        store_id={order?.store_id ?? store_id ?? ''}
+        order_number={order?.order_number}
+      />
+    </div>
+  );
+}

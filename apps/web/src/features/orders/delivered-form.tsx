@@ -1,0 +1,86 @@
+import { fieldErrorTable } from '@marketplace/contract/errors';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { PhotoField } from '../../platform/photo-field.tsx';
+import { useOffline } from '../../platform/services.ts';
+import { useDraft } from '../../platform/use-draft.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DeliveredPending } from './delivered-pending.tsx';
+
+type Draft = {
+  receiver_name: string;
+  photo_id?: string | undefined;
+  /** The camera was opened from here and has not come back with a photo yet. */
+  isTakingPhoto?: boolean;
+};
+
+type Props = { orderId: string; store_id: string; order_number: string | undefined };
+
+/** Who took the goods, and a photo of it. What is filled in survives whatever happens to the page. */
+export function DeliveredForm({ orderId, store_id, order_number }: Props) {
+  const { outbox } = useOffline();
+  const navigate = useNavigate();
+  const draft = useDraft<Draft>(`delivered:${orderId}`, { receiver_name: '' });
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  if (!draft.isReady) return <DeliveredPending />;
+  const { value, setValue, flush } = draft;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const receiver_name = value.receiver_name.trim();
+    const wrong =
+      receiver_name.length < 2 && fieldErrorTable[receiver_name ? 'too_short' : 'required'];
+    setProblem(wrong || undefined);
+    if (wrong) return event.currentTarget.querySelector('input')?.focus();
+    if (isBusy) return;
+    setBusy(true);
+    await outbox.add({
+      call: 'POST /api/orders/seller/confirm-delivered',
+      body: { store_id, order_id: orderId, receiver_name },
+      record: `order:${orderId}`,
+      label: order_number ? `Pesanan #${order_number} sampai` : 'Pesanan sampai',
+      photos: value.photo_id ? [{ field: 'photo_id', photo_id: value.photo_id }] : [],
+    });
+    await draft.drop();
+    void navigate({ to: '/seller/orders', search: { status: 'SHIPPED', store_id } });
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {value.isTakingPhoto && !value.photo_id && draft.isRestored && (
+        <Banner kind="important">
+          Halaman tertutup saat kamera dibuka. Isian Anda masih ada; foto tadi dapat dipilih dari
+          galeri.
+        </Banner>
+      )}
+      <TextField
+        label="Nama penerima"
+        name="receiver_name"
+        autoComplete="off"
+        maxLength={100}
+        value={value.receiver_name}
+        error={problem}
+        onChange={({ currentTarget }) => setValue({ ...value, receiver_name: currentTarget.value })}
+      />
+      <PhotoField
+        label="Foto serah terima (tidak wajib)"
+        photo_id={value.photo_id}
+        about={{ store_id, purpose: 'delivery_photo' }}
+        onCamera={() => {
+          setValue({ ...value, isTakingPhoto: true });
+          void flush();
+        }}
+        onChange={(photo_id) => {
+          setValue({ ...value, photo_id, isTakingPhoto: false });
+          void flush();
+        }}
+      />
+      <Button type="submit" isBlock isBusy={isBusy}>
+        Konfirmasi Sampai
+      </Button>
+    </form>
+  );
+}

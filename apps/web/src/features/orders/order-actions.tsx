@@ -1,0 +1,41 @@
+import type { OrderRow } from '@marketplace/contract/orders';
+import { Check } from 'lucide-react';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useOffline } from '../../platform/services.ts';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { useWaitingChange } from './use-waiting-change.ts';
+import { WaitingChange } from './waiting-change.tsx';
+
+/** What may be done with an order next, as the server said; what was done and waits can be taken back. */
+export function OrderActions({ order }: { order: OrderRow }) {
+  const { outbox } = useOffline();
+  const waiting = useWaitingChange(order.id);
+  if (waiting) return <WaitingChange change={waiting} />;
+  if (order.allowed_actions.includes('confirm_delivered'))
+    return <ConfirmDelivered order={order} />;
+  if (!order.allowed_actions.includes('accept')) return null;
+  const accept = () =>
+    void outbox.add({
+      call: 'POST /api/orders/seller/accept-order',
+      body: { store_id: order.store_id, order_id: order.id },
+      record: `order:${order.id}`,
+      label: `Terima pesanan #${order.order_number}`,
+    });
+  return (
+    <Button isBlock icon={<Check aria-hidden />} onClick={accept}>
+      Terima Pesanan
+    </Button>
+  );
+}
+
+function ConfirmDelivered({ order }: { order: OrderRow }) {
+  return (
+    <AppLink
+      to="/seller/orders/confirm-order-delivered"
+      search={{ orderId: order.id, store_id: order.store_id }}
+      className={buttonStyle({ isBlock: true })}
+    >
+      Konfirmasi Sampai
+    </AppLink>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OrderRow } from '@marketplace/contract/orders';
+import { useServices } from '../../platform/services.ts';
+import { orderListKey } from './order-list.query.ts';
+import type { OrderPage } from './order-page.ts';
+
+/** An order from any list on hand. */
+export function useKnownOrder(order_id: string): OrderRow | undefined {
+  const { queryClient } = useServices();
+  return queryClient
+    .getQueriesData<OrderPage>({ queryKey: orderListKey })
+    .flatMap(([, page]) => page?.data ?? [])
+    .find(({ id }) => id === order_id);
+}

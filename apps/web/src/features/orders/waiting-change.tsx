@@ -1,0 +1,56 @@
+import { CloudUpload } from 'lucide-react';
+import { useIsOnline } from '../../platform/device/use-is-online.ts';
+import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { useOffline } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { orderRefusalWords } from './order-refusal.ts';
+import { useWaitingChange } from './use-waiting-change.ts';
+
+/** In the place of the buttons: what was done, and that it waits. */
+export function WaitingChange({ change }: { change: OutboxItem }) {
+  const { outbox } = useOffline();
+  const isOnline = useIsOnline();
+  const { label, refusal, attempts, id } = change;
+  const remove = () => void outbox.remove(id);
+  if (refusal) {
+    return (
+      <Banner kind="error" onClose={remove}>
+        <b className="block">{label}</b>
+        {orderRefusalWords(refusal)}
+      </Banner>
+    );
+  }
+  const isHeldUp = attempts > 0 || !isOnline;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-soon-50 px-4 py-3">
+      <p className="text-sm">
+        <b className="block">{label}</b>
+        {isHeldUp ? 'Menunggu sinyal. Dikirim sendiri begitu ada.' : 'Mengirim…'}
+      </p>
+      {isHeldUp && (
+        <Button variant="secondary" size="sm" onClick={remove}>
+          Batalkan
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** On the card: that something was done to this order which has not arrived yet. */
+export function WaitingMark({ order_id }: { order_id: string }) {
+  const change = useWaitingChange(order_id);
+  const isOnline = useIsOnline();
+  if (!change) return null;
+  return (
+    <span className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-soon-700">
+      <CloudUpload aria-hidden className="size-4 shrink-0" />
+      {markWords(change, isOnline)}
+    </span>
+  );
+}
+
+function markWords({ refusal, attempts }: OutboxItem, isOnline: boolean): string {
+  if (refusal) return 'Tindakan Anda tidak dapat dikirim';
+  return attempts > 0 || !isOnline ? 'Tindakan Anda menunggu sinyal' : 'Mengirim…';
+}

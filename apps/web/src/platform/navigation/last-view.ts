@@ -1,0 +1,48 @@
+import { savedValue, saveValue } from '../device/local-storage.ts';
+import { keptState } from '../state/kept-state.ts';
+import { chosenStore } from '../state/store-slice.ts';
+import { parsePlainSearch } from './plain-search.ts';
+
+/**
+ * What a screen looked like when it was last seen, as text. The next visit paints it before any code is there;
+ * the code then draws the same from the last known answer and puts it right by the server's.
+ */
+type LastView = { user_uuid: string; address: string; is_wide: boolean; markup: string };
+
+const name = 'last_view';
+const mostCharacters = 200_000;
+const isWide = () => window.innerWidth >= 960;
+
+export function saveView(root: Element): void {
+  const user_uuid = keptState()?.user.auth.user_uuid;
+  const markup = root.innerHTML;
+  if (!user_uuid || markup.length > mostCharacters) return;
+  const view: LastView = { user_uuid, address: viewAddress(), is_wide: isWide(), markup };
+  saveValue(name, JSON.stringify(view));
+}
+
+export const dropView = (): void => saveValue(name, undefined);
+
+/** Paints the view of this address, if it is this person's and drawn for this width. */
+export function paintView(root: Element): void {
+  const view = readView();
+  if (!view || view.address !== viewAddress() || view.is_wide !== isWide()) return;
+  if (view.user_uuid !== keptState()?.user.auth.user_uuid) return;
+  root.innerHTML = view.markup;
+}
+
+function readView(): LastView | undefined {
+  try {
+    return JSON.parse(savedValue(name) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address with the store that it will name: an address without one means the store of the last visit. */
+function viewAddress(): string {
+  const kept = keptState();
+  const store_id = kept && chosenStore(kept.store);
+  const search = { store_id, ...parsePlainSearch(window.location.search) };
+  return JSON.stringify([window.location.pathname, Object.entries(search).sort()]);
+}

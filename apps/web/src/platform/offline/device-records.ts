@@ -1,0 +1,59 @@
+import type { QueueableCall } from '@marketplace/contract/call';
+import type { Failure } from '@marketplace/contract/errors';
+import type { FilePurpose } from '@marketplace/contract/file-purpose';
+
+/** The last known answer to a question. */
+export type KeptAnswer = {
+  user_uuid: string;
+  /** The question: the hash of its query key. */
+  id: string;
+  data: unknown;
+  updated_at: number;
+};
+
+/** A change that waits to be sent. */
+export type OutboxItem = {
+  user_uuid: string;
+  /** Its place in the line. */
+  id: number;
+  /** Sent along each time, so that the server carries it out once. */
+  idempotency_key: string;
+  call: QueueableCall;
+  body: Record<string, unknown>;
+  /** Changes of one record are sent in the order they were made. */
+  record: string;
+  /** What the person did, in their words. */
+  label: string;
+  /** Photos to be uploaded first; the id of each goes into the body under its field. */
+  photos: readonly { field: string; photo_id: string }[];
+  created_at: number;
+  attempts: number;
+  retry_at: number;
+  /** Why the server, or time, has refused it for good. */
+  refusal?: Refusal;
+};
+
+export type Refusal = Pick<Failure['errors'], 'error_message' | 'current_status'> & {
+  code: Failure['errors']['code'] | 'expired' | 'photo_lost';
+};
+
+export type DraftRecord = {
+  user_uuid: string;
+  /** The form and the record it is about. */
+  id: string;
+  value: unknown;
+  updated_at: number;
+};
+
+/** A photo that was taken and is not on the server yet. */
+export type KeptPhoto = {
+  user_uuid: string;
+  id: string;
+  store_id: string;
+  purpose: FilePurpose;
+  content: Blob;
+  /** As far as it has got: the upload to go on with, or the file it has become. */
+  upload_id?: string;
+  file_id?: string;
+  created_at: number;
+};

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { startServices } from '../../testing/web-services.ts';
+import { persistKey } from '../state/persist-key.ts';
+import { openDeviceDatabase } from './device-database.ts';
+import { keptOnDevice } from './kept-on-device.ts';
+import { startWithLastKnown } from './start-with-last-known.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+const person = '7a1d8c1e-0000-4000-8000-000000000001';
+const other = '7a1d8c1e-0000-4000-8000-000000000002';
+
+async function openAppOf(user_uuid: string) {
+  const user = { userData: null, auth: { isLoggedIn: true, user_uuid } };
+  const store = { list: [], active: null, selected_ids: [], dismissed_ids: [] };
+  const services = startServices('http://127.0.0.1:1', {
+    'marketplace.auth_token': 'token',
+    [persistKey]: JSON.stringify({ state: { user, store }, version: 7 }),
+  });
+  await services.offline.load();
+  return services;
+}
+
+const question = (
+  answer: () => Promise<unknown>,
+  meta: Record<string, unknown> = keptOnDevice,
+) => ({
+  queryKey: ['orders', { status: 'NEW' }],
+  queryFn: answer,
+  meta,
+});
+const never = () => new Promise<never>(() => {});
+
+/** One visit during which the server answered. */
+async function visit(answer: unknown, meta?: Record<string, unknown>) {
+  const services = await openAppOf(person);
+  await services.queryClient.fetchQuery(question(async () => answer, meta));
+  return services;
+}
+
+const keptOf = (user_uuid: string) => openDeviceDatabase().allOf('answers', user_uuid);
+
+it('a screen begins with the answer of the last visit, and asks again however young it is', async () => {
+  await visit({ rows: [1] });
+  await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+  const { queryClient, offline } = await openAppOf(person);
+  const ask = vi.fn(never);
+  await startWithLastKnown({ queryClient, offline }, { ...question(ask), staleTime: 300_000 });
+  expect(queryClient.getQueryData(['orders', { status: 'NEW' }])).toEqual({ rows: [1] });
+  expect(ask).toHaveBeenCalledOnce();
+  expect(startWithLastKnown({ queryClient, offline }, question(ask))).toBeUndefined();
+});
+
+it('what is not marked is not kept', async () => {
+  await visit({ rows: [1] }, {});
+  await visit({ rows: [2] });
+  await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+  expect((await keptOf(person))[0]?.data).toEqual({ rows: [2] });
+});
+
+it('another person does not see it', async () => {
+  await visit({ rows: [1] });
+  await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+  const { queryClient, offline } = await openAppOf(other);
+  await startWithLastKnown({ queryClient, offline }, question(never));
+  expect(queryClient.getQueryData(['orders', { status: 'NEW' }])).toBeUndefined();
+});
+
+it('wiped, nothing is left to read', async () => {
+  const services = await visit({ rows: [1] });
+  await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+  await (await services.offline.load()).wipe(person);
+  expect(await keptOf(person)).toEqual([]);
+});
+
+it('no more is kept than has use', async () => {
+  const services = await openAppOf(person);
+  for (let number = 0; number < 70; number += 1) {
+    const query = { ...question(async () => number), queryKey: ['orders', number] };
+    await services.queryClient.fetchQuery(query);
+  }
+  await eventually(async () => {
+    const kept = await keptOf(person);
+    expect(kept).toHaveLength(60);
+    expect(kept.map(({ data }) => data)).toContain(69);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Api } from '../api/client.ts';
+import { isCategory, isNetworkProblem, RequestFailure } from '../api/failure.ts';
+import type { OutboxItem, Refusal } from './device-records.ts';
+import { PhotoLost } from './photo-lost.ts';
+
+type Outcome =
+  | { kind: 'sent'; answer: unknown }
+  /** To be tried later, or refused for good. */
+  | { kind: 'kept'; item: OutboxItem }
+  /** The login is over: nothing more is sent until somebody signs in. */
+  | { kind: 'stopped' };
+
+export type SendItem = (item: OutboxItem) => Promise<Outcome>;
+
+const day = 86_400_000;
+const longestWait = 5 * 60_000;
+
+/** The server remembers keys longer than this, so that nothing is ever carried out twice. */
+export const tooOld = ({ created_at }: OutboxItem): boolean => Date.now() - created_at > 7 * day;
+
+/** 2, 4, 8 … seconds, five minutes at most; never two phones in step. */
+const pauseAfter = (attempts: number): number =>
+  Math.min(longestWait, 1000 * 2 ** attempts) * (0.75 + Math.random() / 4);
+
+/** Sends an item: its photos first, then the call, with the key that makes it count once. */
+export const createSendItem =
+  (api: Api, uploadPhoto: (user_uuid: string, photo_id: string) => Promise<string>): SendItem =>
+  async (item) => {
+    try {
+      const body = { ...item.body };
+      for (const { field, photo_id } of item.photos) {
+        body[field] = await uploadPhoto(item.user_uuid, photo_id);
+      }
+      const options = { idempotencyKey: item.idempotency_key };
+      return { kind: 'sent', answer: await api(item.call, { body } as never, options) };
+    } catch (error) {
+      return afterFailure(item, error);
+    }
+  };
+
+function afterFailure(item: OutboxItem, error: unknown): Outcome {
+  if (error instanceof PhotoLost) return refused(item, lostPhoto);
+  if (!(error instanceof RequestFailure)) return later(item);
+  if (error.status === 401) return { kind: 'stopped' };
+  if (isForLater(error)) return later(item);
+  const { code = 'validation_failed', error_message, current_status } = error;
+  return refused(item, { code, error_message, ...(current_status && { current_status }) });
+}
+
+const isForLater = (error: RequestFailure): boolean =>
+  isNetworkProblem(error) ||
+  isCategory(error, 'SERVER_ERROR', 'CANCEL_ERROR', 'UNKNOWN_ERROR') ||
+  error.status === 429 ||
+  error.code === 'request_in_flight';
+
+const later = (item: OutboxItem): Outcome => {
+  const attempts = item.attempts + 1;
+  return { kind: 'kept', item: { ...item, attempts, retry_at: Date.now() + pauseAfter(attempts) } };
+};
+
+const refused = (item: OutboxItem, refusal: Refusal): Outcome => ({
+  kind: 'kept',
+  item: { ...item, refusal },
+});
+
+const lostPhoto: Refusal = {
+  code: 'photo_lost',
+  error_message: 'Foto tidak lagi ada di perangkat ini. Ulangi dengan foto baru.',
+};

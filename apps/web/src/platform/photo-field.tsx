@@ -1,0 +1,99 @@
+import type { FilePurpose } from '@marketplace/contract/file-purpose';
+import { Camera, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { Button, buttonStyle } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useOffline } from './services.ts';
+
+type Props = {
+  label: string;
+  /** The photo on the device, as `photos.keep` named it. */
+  photo_id: string | undefined;
+  onChange: (photo_id: string | undefined) => void;
+  about: { store_id: string; purpose: FilePurpose };
+  /** Called before the camera opens: it may cost the page its life. */
+  onCamera: () => void;
+};
+
+/** Takes a photo with the camera or from the gallery, and puts it by on the device at once. */
+export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props) {
+  const { photos } = useOffline();
+  const [isBusy, setBusy] = useState(false);
+  const { address, isLost } = usePreview(photo_id);
+  const id = useId();
+
+  const take = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = input.files ?? [];
+    if (!photo) return;
+    setBusy(true);
+    try {
+      onChange(await photos.keep(photo, about));
+    } finally {
+      input.value = '';
+      setBusy(false);
+    }
+  };
+  const remove = () => {
+    if (photo_id) void photos.forget(photo_id);
+    onChange(undefined);
+  };
+
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      {address && (
+        <img
+          src={address}
+          alt="Foto yang akan dikirim"
+          className="mb-3 max-h-64 w-full rounded-lg border border-line bg-sunken object-contain"
+        />
+      )}
+      {isLost && (
+        <p className="mb-3 text-sm text-wrong-700">Foto tidak ditemukan lagi. Ambil ulang.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <label htmlFor={id} className={`${buttonStyle({ variant: 'secondary' })} cursor-pointer`}>
+          {isBusy ? <Spinner /> : <Camera aria-hidden className="size-5" />}
+          {photo_id ? 'Ganti foto' : 'Ambil atau pilih foto'}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          disabled={isBusy}
+          onClick={onCamera}
+          onChange={(event) => void take(event)}
+        />
+        {photo_id && (
+          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={remove}>
+            Hapus foto
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Something to look at for a photo that lies on the device. */
+function usePreview(photo_id: string | undefined) {
+  const { photos } = useOffline();
+  const [preview, setPreview] = useState<{ address?: string; isLost: boolean }>({ isLost: false });
+  useEffect(() => {
+    let address: string | undefined;
+    let isCurrent = true;
+    setPreview({ isLost: false });
+    if (photo_id) {
+      void photos.read(photo_id).then((content) => {
+        if (!isCurrent) return;
+        address = content && URL.createObjectURL(content);
+        setPreview(address ? { address, isLost: false } : { isLost: true });
+      });
+    }
+    return () => {
+      isCurrent = false;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [photos, photo_id]);
+  return preview;
+}

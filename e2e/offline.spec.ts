@@ -1,0 +1,166 @@
+import type { OrderRow } from '@marketplace/contract/orders';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, orderItems, test } from './journey.ts';
+import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+});
+
+/** A store of the owner for each journey and window, so that they do not meet. */
+async function storeOf(base: string, place: number): Promise<string> {
+  const { call } = await signInOverApi(base, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const selling = stores.filter((store) => store.allows_selling && store.is_active);
+  return selling.at(place)?.id ?? '';
+}
+
+async function statusOf(base: string, { id, store_id, order_number }: OrderRow) {
+  const { call } = await signInOverApi(base, people.owner);
+  const query = { seller_store_id: store_id, query: order_number };
+  const { data } = await call('GET /api/orders/info/list', { query });
+  return data.find((order) => order.id === id)?.fulfilment_status;
+}
+
+const listOf = (store_id: string) => `/seller/orders?status=NEW&store_id=${store_id}`;
+const cardOf = (page: Page, { order_number }: OrderRow) =>
+  orderItems(page).filter({ hasText: order_number });
+
+/** Until the next visit needs nothing from the network. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          navigator.serviceWorker.controller?.state === 'activated' &&
+          localStorage.getItem('marketplace.last_view') !== null,
+      ),
+    )
+    .toBe(true);
+
+async function accept(page: Page, order: OrderRow): Promise<void> {
+  await cardOf(page, order).click();
+  await page.getByRole('button', { name: 'Terima Pesanan' }).click();
+  await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toBeVisible();
+}
+
+async function closeSheet(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) return;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** The tab is gone, as when the phone needs its memory; the next is opened without a signal. */
+async function reopen(context: BrowserContext, page: Page, address: string): Promise<Page> {
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  return next;
+}
+
+test('without a signal: act, lose the tab, open it again, act again; then each has one effect [BC-01]', async ({
+  page,
+  context,
+  signedIn,
+  server,
+  isMobile,
+}) => {
+  const store_id = await storeOf(server, isMobile ? -1 : -2);
+  const buyer = await buyerAt(server, store_id);
+  const [one, two] = [await buyer.order(), await buyer.order()];
+  await signedIn('owner');
+  await page.goto(listOf(store_id));
+  await expect(cardOf(page, one)).toBeVisible();
+  await untilKept(page);
+
+  await context.setOffline(true);
+  await accept(page, one);
+  const again = await reopen(context, page, server + listOf(store_id));
+  await expect(again.getByText(/Luring - data pukul \d\d:\d\d/)).toBeVisible();
+  await expect(cardOf(again, one)).toContainText('menunggu sinyal');
+  await accept(again, two);
+  await closeSheet(again, isMobile);
+  await again.getByRole('button', { name: /2 tindakan menunggu sinyal/ }).click();
+  const waiting = again.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toContainText(one.order_number);
+  await expectAccessible(again);
+  expect(await statusOf(server, one)).toBe('NEW');
+
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await expect(cardOf(again, two)).toContainText('Diproses');
+  expect(await statusOf(server, one)).toBe('PROCESSING');
+  expect(await statusOf(server, two)).toBe('PROCESSING');
+});
+
+test('a conflict tells both sides, and what waits can be taken back', async ({
+  page,
+  context,
+  signedIn,
+  server,
+  isMobile,
+}) => {
+  const store_id = await storeOf(server, isMobile ? -3 : -4);
+  const buyer = await buyerAt(server, store_id);
+  const [gone, regretted] = [await buyer.order(), await buyer.order()];
+  await signedIn('owner');
+  await page.goto(listOf(store_id));
+  await expect(cardOf(page, gone)).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await accept(page, gone);
+  await closeSheet(page, isMobile);
+  await accept(page, regretted);
+  await page.getByRole('button', { name: 'Batalkan' }).last().click();
+  await expect(page.getByRole('button', { name: 'Terima Pesanan' })).toBeVisible();
+  await closeSheet(page, isMobile);
+  await buyer.cancel(gone.id);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /1 tindakan tidak dapat dikirim/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('sudah berstatus “Dibatalkan”');
+  await page.getByRole('button', { name: 'Mengerti' }).click();
+  await expect(page.getByRole('button', { name: /tidak dapat dikirim/ })).toBeHidden();
+  expect(await statusOf(server, regretted)).toBe('NEW');
+});
+
+test('who signs out with something waiting is asked first', async ({
+  page,
+  context,
+  signedIn,
+  server,
+  isMobile,
+}) => {
+  const store_id = await storeOf(server, isMobile ? -5 : -6);
+  const order = await (await buyerAt(server, store_id)).order();
+  await signedIn('owner');
+  await page.goto('/seller/more');
+  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
+  await page.goto(listOf(store_id));
+  await expect(cardOf(page, order)).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await accept(page, order);
+  await page.goto('/seller/more');
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 tindakan belum terkirim');
+});
+
+test.describe('the last look', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('of the list is painted before the code is there', async ({ page, signedIn, server }) => {
+    const store_id = await storeOf(server, 0);
+    await signedIn('owner');
+    await page.goto(listOf(store_id));
+    const first = orderItems(page).first();
+    await expect(first).toBeVisible();
+    const seen = (await first.textContent()) ?? '';
+    await page.waitForFunction(() => localStorage.getItem('marketplace.last_view') !== null);
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.reload();
+    await expect(first).toHaveText(seen);
+  });
+});
