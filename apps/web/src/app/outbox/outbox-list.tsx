@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { orderRefusalWords } from '../../features/orders/order-refusal.ts';
 import { moment } from '../../platform/format/time.ts';
@@ -5,6 +6,7 @@ import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useAppState, useOffline } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
 
 /** Every change that waits, in the order it was made, and what became of it. */
 export function OutboxList() {
@@ -31,6 +33,7 @@ export function OutboxList() {
 function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
   const { outbox } = useOffline();
   const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
+  const share = useUploadShare(item);
   const { label, refusal, created_at, id } = item;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -40,10 +43,27 @@ function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
         <p className={`mt-1 text-sm ${refusal ? 'text-wrong-700' : 'text-soon-700'}`}>
           {refusal ? orderRefusalWords(refusal) : isSending ? 'Mengirim…' : 'Menunggu sinyal'}
         </p>
+        {isSending && share !== undefined && (
+          <Progress className="mt-2" label="Mengunggah foto" value={share} max={1} />
+        )}
       </div>
       <Button variant="secondary" size="sm" onClick={() => void outbox.remove(id)}>
         {refusal ? 'Mengerti' : 'Batalkan'}
       </Button>
     </div>
   );
+}
+
+/** How much of an item's photo has arrived, while it is on its way. */
+function useUploadShare({ photos: own }: OutboxItem): number | undefined {
+  const { photos } = useOffline();
+  const [share, setShare] = useState<number>();
+  useEffect(
+    () =>
+      photos.onProgress((photo_id, share) => {
+        if (own.some((photo) => photo.photo_id === photo_id)) setShare(share);
+      }),
+    [photos, own],
+  );
+  return share;
 }

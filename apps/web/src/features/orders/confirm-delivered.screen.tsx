@@ -14,23 +14,12 @@ export const Route = createFileRoute('/_private/seller/orders/confirm-order-deli
 });
 
 function ConfirmDeliveredScreen() {
-  const { orderId = '', store_id } = Route.useSearch();
+  const { orderId = '', store_id = '' } = Route.useSearch();
   const order = useKnownOrder(orderId);
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4 p-4 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight">Konfirmasi pesanan sampai</h1>
-      {order && (
-        <p className="text-ink-soft">
-          <b className="block text-ink">#{order.order_number}</b>
-          {order.buyer_name}
-        </p>
-      )}
-      <DeliveredForm
-        key={orderId}
-        orderId={orderId}
-        store_id={order?.store_id ?? store_id ?? ''}
-        order_number={order?.order_number}
-      />
+      <DeliveredForm key={orderId} orderId={orderId} store_id={store_id} order={order} />
     </div>
   );
 }

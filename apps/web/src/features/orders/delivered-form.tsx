@@ -1,5 +1,6 @@
 import { fieldErrorTable } from '@marketplace/contract/errors';
-import { useNavigate } from '@tanstack/react-router';
+import type { OrderRow } from '@marketplace/contract/orders';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { PhotoField } from '../../platform/photo-field.tsx';
 import { useOffline } from '../../platform/services.ts';
@@ -10,19 +11,26 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DeliveredPending } from './delivered-pending.tsx';
 
 type Draft = {
+  /** What the form is about, for a page that opens without a signal and without the list. */
+  order_number: string;
+  buyer_name: string;
   receiver_name: string;
   photo_id?: string | undefined;
   /** The camera was opened from here and has not come back with a photo yet. */
   isTakingPhoto?: boolean;
 };
 
-type Props = { orderId: string; store_id: string; order_number: string | undefined };
+type Props = { orderId: string; store_id: string; order: OrderRow | undefined };
 
 /** Who took the goods, and a photo of it. What is filled in survives whatever happens to the page. */
-export function DeliveredForm({ orderId, store_id, order_number }: Props) {
+export function DeliveredForm({ orderId, store_id, order }: Props) {
   const { outbox } = useOffline();
-  const navigate = useNavigate();
-  const draft = useDraft<Draft>(`delivered:${orderId}`, { receiver_name: '' });
+  const leave = useLeave(store_id);
+  const draft = useDraft<Draft>(`delivered:${orderId}`, {
+    order_number: order?.order_number ?? '',
+    buyer_name: order?.buyer_name ?? '',
+    receiver_name: '',
+  });
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   if (!draft.isReady) return <DeliveredPending />;
@@ -41,15 +49,21 @@ export function DeliveredForm({ orderId, store_id, order_number }: Props) {
       call: 'POST /api/orders/seller/confirm-delivered',
       body: { store_id, order_id: orderId, receiver_name },
       record: `order:${orderId}`,
-      label: order_number ? `Pesanan #${order_number} sampai` : 'Pesanan sampai',
+      label: `Pesanan ${value.order_number && `#${value.order_number} `}sampai`,
       photos: value.photo_id ? [{ field: 'photo_id', photo_id: value.photo_id }] : [],
     });
     await draft.drop();
-    void navigate({ to: '/seller/orders', search: { status: 'SHIPPED', store_id } });
+    leave();
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {value.order_number && (
+        <p className="text-ink-soft">
+          <b className="block text-ink">#{value.order_number}</b>
+          {value.buyer_name}
+        </p>
+      )}
       {value.isTakingPhoto && !value.photo_id && draft.isRestored && (
         <Banner kind="important">
           Halaman tertutup saat kamera dibuka. Isian Anda masih ada; foto tadi dapat dipilih dari
@@ -83,4 +97,14 @@ export function DeliveredForm({ orderId, store_id, order_number }: Props) {
       </Button>
     </form>
   );
+}
+
+/** Back to where the order was tapped; on a page that was opened by its address, to the list. */
+function useLeave(store_id: string): () => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  return () => {
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: '/seller/orders', search: { status: 'SHIPPED', store_id } });
+  };
 }
