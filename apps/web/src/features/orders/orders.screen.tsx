@@ -18,9 +18,9 @@ export const Route = createFileRoute('/_private/seller/orders')({
     throw redirect({ to: '/seller/orders', search: { ...search, store_id }, replace: true });
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
+  loader: ({ context, deps, cause }) =>
     // Asked for while the code of the screen is still loading.
-    startWithLastKnown(context, orderPageQuery(context, filtersOf(deps), deps.page ?? 1)),
+    startWithLastKnown(context, orderPageQuery(context, filtersOf(deps), deps.page ?? 1), cause),
   component: OrdersScreen,
   pendingComponent: OrdersPending,
 });

@@ -48,10 +48,24 @@ it('a screen begins with the answer of the last visit, and asks again however yo
   await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
   const { queryClient, offline } = await openAppOf(person);
   const ask = vi.fn(never);
-  await startWithLastKnown({ queryClient, offline }, { ...question(ask), staleTime: 300_000 });
+  await startWithLastKnown(
+    { queryClient, offline },
+    { ...question(ask), staleTime: 300_000 },
+    'enter',
+  );
   expect(queryClient.getQueryData(['orders', { status: 'NEW' }])).toEqual({ rows: [1] });
   expect(ask).toHaveBeenCalledOnce();
-  expect(startWithLastKnown({ queryClient, offline }, question(ask))).toBeUndefined();
+  expect(startWithLastKnown({ queryClient, offline }, question(ask), 'enter')).toBeUndefined();
+});
+
+it('a screen that is there already does not wait for it', async () => {
+  await visit({ rows: [1] });
+  await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+  const { queryClient, offline } = await openAppOf(person);
+  expect(startWithLastKnown({ queryClient, offline }, question(never), 'stay')).toBeUndefined();
+  await eventually(() =>
+    expect(queryClient.getQueryData(['orders', { status: 'NEW' }])).toEqual({ rows: [1] }),
+  );
 });
 
 it('what is not marked is not kept', async () => {
@@ -65,7 +79,7 @@ it('another person does not see it', async () => {
   await visit({ rows: [1] });
   await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
   const { queryClient, offline } = await openAppOf(other);
-  await startWithLastKnown({ queryClient, offline }, question(never));
+  await startWithLastKnown({ queryClient, offline }, question(never), 'enter');
   expect(queryClient.getQueryData(['orders', { status: 'NEW' }])).toBeUndefined();
 });
 

@@ -210,3 +210,13 @@ it('gives up a connection that has died without a word, and comes back to its pl
   while (places.length === 1) await vi.advanceTimersByTimeAsync(5_000);
   expect(places).toEqual([undefined, '7-1']);
 });
+
+it('waits long before it comes back where it was sent away for one too many', async () => {
+  const { origin } = await startPlainServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end('event: closed\ndata: {"code":"too_many_streams"}\n\n');
+  });
+  const { wait, heard } = follow({ origin, wait: () => new Promise(() => {}) });
+  await eventually(() => expect(wait).toHaveBeenCalledWith(10));
+  expect(heard).toEqual([]);
+});

@@ -28,6 +28,9 @@ type Surroundings = {
   sharing?: () => StreamSharing | undefined;
 };
 
+/** An attempt so late that the pause before it is the longest. */
+const longestPause = 10;
+
 type Hear = (kind: string | undefined, id: string | undefined, data: string) => void;
 
 const remembered = 200;
@@ -125,7 +128,12 @@ export function createEventStream(surroundings: Surroundings): EventStream {
       const begun = () => {
         attempt = 0;
       };
-      await read(signal, hear, begun).catch(() => {
+      const unlessSentAway: Hear = (kind, id, data) => {
+        // The person has too many streams, and younger ones are wanted: this one does not elbow back in.
+        if (kind === 'closed') attempt = longestPause;
+        else hear(kind, id, data);
+      };
+      await read(signal, unlessSentAway, begun).catch(() => {
         // A stream that broke is opened again below.
       });
       if (!signal.aborted) await surroundings.wait(attempt);
