@@ -4,7 +4,7 @@ import type { Page } from '../src/app/prerender.tsx';
 import { codeOf, type Manifest } from './code-of.ts';
 
 /** Loaded by the private layout itself, so that no screen names it. */
-const forTheSignedIn = ['src/platform/offline/offline.ts'];
+const forTheSignedIn = ['src/app/inside.ts'];
 
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
 export async function writePages(

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { followOrders } from '../features/orders/follow-orders.ts';
 import { forgetLogin } from '../features/sign-in/sign-out.ts';
 import { RequestFailure } from '../platform/api/failure.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
@@ -15,7 +14,6 @@ const services = createServices(window.location.origin, backToLogin);
 const router = createAppRouter(services);
 keepScrollOverReload();
 followDesktop(services.state);
-followOrders(services);
 void start();
 registerWorker();
 

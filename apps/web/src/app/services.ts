@@ -3,12 +3,9 @@ import { createApi, headersFor } from '../platform/api/client.ts';
 import { isCategory } from '../platform/api/failure.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { savedValue, saveValue } from '../platform/device/local-storage.ts';
-import type { createOffline, Offline } from '../platform/offline/offline.ts';
-import { createEventStream } from '../platform/realtime/event-stream.ts';
-import { createStreamSharing } from '../platform/realtime/stream-sharing.ts';
-import { retryPause } from '../platform/realtime/when-to-retry.ts';
 import type { Services } from '../platform/services.ts';
 import { type AppStore, createAppState } from '../platform/state/app-state.ts';
+import { lateInside } from './late-inside.ts';
 
 const minute = 60_000;
 
@@ -31,44 +28,17 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
     state,
     queryClient,
     api,
-    offline: lateOffline({
+    ...lateInside({
       api,
       queryClient,
-      user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
-    }),
-    events: createEventStream({
-      address: `${surroundings.origin}/api/events/stream`,
+      origin: surroundings.origin,
       headers: () => headersFor(surroundings),
+      token: token.read,
+      user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
       onSignedOut,
-      wait: retryPause,
-      sharing: () =>
-        import.meta.env.SSR ? undefined : createStreamSharing(streamName(token.read())),
     }),
   };
 }
-
-function lateOffline(surroundings: Parameters<typeof createOffline>[0]): Services['offline'] {
-  let offline: Offline | undefined;
-  let loading: Promise<Offline> | undefined;
-  const load = async (): Promise<Offline> => {
-    const { createOffline } = await import('../platform/offline/offline.ts');
-    offline ??= createOffline(surroundings);
-    return offline;
-  };
-  return {
-    now: () => offline,
-    load: () => {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-      return loading;
-    },
-  };
-}
-
-/** Tabs share a stream while they share a login. */
-const streamName = (token = '') => `marketplace.stream.${token.slice(0, 12)}`;
 
 /** `X-Dev-…` pairs that a developer keeps in local storage as one JSON object. */
 function developmentHeaders(): Record<string, string> {

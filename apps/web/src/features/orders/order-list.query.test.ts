@@ -5,7 +5,6 @@ import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts
 import { withMeanwhile } from '../../testing/meanwhile.ts';
 import { startServerSaying, startSilentServer } from '../../testing/plain-server.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
-import { followOrders } from './follow-orders.ts';
 import { orderPageQuery } from './order-list.query.ts';
 import type { OrderFilters } from './order-search.ts';
 
@@ -46,7 +45,6 @@ async function startFollowing(filters: OrderFilters): Promise<WebServices> {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   const services = start();
-  followOrders(services);
   services.events.open();
   while (services.events.recent().length === 0) {
     await marketplace.placeOrder();

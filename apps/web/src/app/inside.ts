@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followOrders } from '../features/orders/follow-orders.ts';
+import type { Api } from '../platform/api/client.ts';
+import { createOffline, type Offline } from '../platform/offline/offline.ts';
+import { createEventStream, type EventStream } from '../platform/realtime/event-stream.ts';
+import { createStreamSharing } from '../platform/realtime/stream-sharing.ts';
+import { retryPause } from '../platform/realtime/when-to-retry.ts';
+
+/** What only the pages of a signed-in person need: loaded with the first of them, not with the login. */
+export type Inside = { offline: Offline; events: EventStream };
+
+export type InsideSurroundings = {
+  api: Api;
+  queryClient: QueryClient;
+  origin: string;
+  headers: () => Headers;
+  token: () => string | undefined;
+  user: () => string | null;
+  onSignedOut: () => void;
+};
+
+export function createInside(surroundings: InsideSurroundings): Inside {
+  const { api, queryClient, origin, headers, token, user, onSignedOut } = surroundings;
+  const events = createEventStream({
+    address: `${origin}/api/events/stream`,
+    headers,
+    onSignedOut,
+    wait: retryPause,
+    sharing: () => (import.meta.env.SSR ? undefined : createStreamSharing(streamName(token()))),
+  });
+  followOrders({ events, queryClient });
+  return { events, offline: createOffline({ api, queryClient, user }) };
+}
+
+/** Tabs share a stream while they share a login. */
+const streamName = (token = '') => `marketplace.stream.${token.slice(0, 12)}`;
