@@ -13,7 +13,10 @@ const pause = 2000;
 /** Keeps the look of screens that allow it: a while after they were drawn, and when they are left. */
 export function keepLastView(router: AnyRouter, root: Element): void {
   const save = () => {
-    const isKept = router.state.matches.some(({ staticData }) => staticData.keepsView === true);
+    const { matches, location } = router.state;
+    const isKept = matches.some(({ staticData }) => staticData.keepsView === true);
+    // Somebody far down a list is better served by the way to their place than by a look at it.
+    if (location.search.page !== undefined) return;
     // With a sheet open the page behind it is marked as out of reach.
     if (isKept && !root.querySelector('[aria-busy="true"]') && !root.hasAttribute('aria-hidden')) {
       saveView(root);

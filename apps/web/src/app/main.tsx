@@ -21,9 +21,11 @@ registerWorker();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no root element');
+  // Who goes back while the code is still loading must not be brought forth again by it.
+  const onMounted = router.history.subscribe(() => void router.load());
   await router.load();
   keepLastView(router, root);
-  const app = <App services={services} router={router} />;
+  const app = <App services={services} router={router} onMounted={onMounted} />;
   if (root.dataset.page === router.state.location.pathname) {
     router.ssr = { manifest: undefined };
     startTransition(() => void hydrateRoot(root, app, { onCaughtError }));

@@ -15,10 +15,17 @@ const isWide = () => window.innerWidth >= 960;
 
 export function saveView(root: Element): void {
   const user_uuid = keptState()?.user.auth.user_uuid;
-  const markup = root.innerHTML;
+  const markup = plainMarkup(root);
   if (!user_uuid || markup.length > mostCharacters) return;
   const view: LastView = { user_uuid, address: viewAddress(), is_wide: isWide(), markup };
   saveValue(name, JSON.stringify(view));
+}
+
+/** Without the styles that code has put on single elements: our content policy forbids them in markup. */
+function plainMarkup(root: Element): string {
+  const copy = root.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll('[style]')) element.removeAttribute('style');
+  return copy.innerHTML;
 }
 
 export const dropView = (): void => saveValue(name, undefined);
