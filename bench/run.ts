@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
+import { exportBenchmark } from './export.ts';
 import { memory } from './memory.ts';
 import { commandOf, type Options, readOptions } from './options.ts';
 import { orderList } from './order-list.ts';
@@ -18,6 +19,7 @@ const benchmarks: Benchmark[] = [
   orderListAllStores,
   orderListGrowth,
   memory,
+  exportBenchmark,
   realtime,
   web,
   start,

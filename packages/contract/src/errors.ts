@@ -68,6 +68,11 @@ export const errorTable = {
     status: 422,
     error_message: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
   },
+  export_too_large: {
+    status: 422,
+    error_message:
+      'Lebih dari 100.000 baris. Persempit rentang tanggal atau saringan, lalu unduh lagi.',
+  },
   minimum_order_not_met: { status: 422, error_message: 'Jumlah pesanan di bawah minimum.' },
   rate_limited: { status: 429, error_message: 'Terlalu banyak percobaan. Coba lagi nanti.' },
   internal_error: {

@@ -73,35 +73,45 @@ const countByStatus = z.object(
   >,
 );
 
+/** Which orders, and in what order: the same for a page and for a file. */
+const listFields = {
+  seller_store_id: id.optional(),
+  select_all_seller_store: queryFlag.default(false),
+  store_id: queryList(id, 1000).optional(),
+  buyer_store_id: id.optional(),
+  query: line(0, 100).optional(),
+  status: queryList(choice(fulfilmentStatuses), 11).optional(),
+  payment_status: queryList(choice(paymentStatuses), 4).optional(),
+  payment_method: queryList(choice(paymentMethods), 3).optional(),
+  delivery: queryList(choice(deliveries), 3).optional(),
+  date_from: day.optional(),
+  date_to: day.optional(),
+  sort: choice(orderSorts).default('newest'),
+};
+
+type Days = { date_from?: string | undefined; date_to?: string | undefined };
+const daysInOrder = ({ date_from, date_to }: Days) =>
+  !date_from || !date_to || date_from <= date_to;
+const daysReversed = { path: ['date_to'], error: says('date_range_reversed') };
+
+type SellerChoice = { seller_store_id?: string | undefined; select_all_seller_store: boolean };
+const sellerChosen = (query: SellerChoice) =>
+  Boolean(query.seller_store_id) !== query.select_all_seller_store;
+const choiceMissing = { path: ['seller_store_id'], error: says('store_choice_missing') };
+
 const listQuery = z
-  .strictObject({
-    is_seller: queryFlag.default(true),
-    seller_store_id: id.optional(),
-    select_all_seller_store: queryFlag.default(false),
-    store_id: queryList(id, 1000).optional(),
-    buyer_store_id: id.optional(),
-    query: line(0, 100).optional(),
-    status: queryList(choice(fulfilmentStatuses), 11).optional(),
-    payment_status: queryList(choice(paymentStatuses), 4).optional(),
-    payment_method: queryList(choice(paymentMethods), 3).optional(),
-    delivery: queryList(choice(deliveries), 3).optional(),
-    date_from: day.optional(),
-    date_to: day.optional(),
-    sort: choice(orderSorts).default('newest'),
-    page,
-    page_size: pageSize,
-  })
-  .refine((query) => !query.date_from || !query.date_to || query.date_from <= query.date_to, {
-    path: ['date_to'],
-    error: says('date_range_reversed'),
-  })
+  .strictObject({ is_seller: queryFlag.default(true), ...listFields, page, page_size: pageSize })
+  .refine(daysInOrder, daysReversed)
   .refine(
-    (query) =>
-      query.is_seller
-        ? Boolean(query.seller_store_id) !== query.select_all_seller_store
-        : Boolean(query.buyer_store_id),
-    { path: ['seller_store_id'], error: says('store_choice_missing') },
+    (query) => (query.is_seller ? sellerChosen(query) : Boolean(query.buyer_store_id)),
+    choiceMissing,
   );
+
+const storesOfSeller = asSeller('order', 'VIEW', {
+  one: 'seller_store_id',
+  all: 'select_all_seller_store',
+  among: 'store_id',
+});
 
 const list = endpoint({
   method: 'GET',
@@ -109,11 +119,7 @@ const list = endpoint({
   doc: 'A page of orders of one store or of all stores of the person, with exact counts per status.',
   access: {
     kind: 'either',
-    seller: asSeller('order', 'VIEW', {
-      one: 'seller_store_id',
-      all: 'select_all_seller_store',
-      among: 'store_id',
-    }),
+    seller: storesOfSeller,
     buyer: asBuyer('order', 'VIEW', { one: 'buyer_store_id' }),
   },
   query: listQuery,
@@ -127,6 +133,22 @@ const list = endpoint({
     important_notes: z.array(importantNote),
   }),
   errors: ['page_too_far'],
+});
+
+const exportQuery = z
+  .strictObject({ ...listFields, format: choice(['csv', 'xlsx']) })
+  .refine(daysInOrder, daysReversed)
+  .refine(sellerChosen, choiceMissing);
+
+const exportList = endpoint({
+  method: 'GET',
+  path: '/api/orders/seller/export',
+  doc: 'The orders of a seller’s list as a file, CSV or XLSX, in the order of the list; at most 100,000.',
+  access: storesOfSeller,
+  query: exportQuery,
+  response: z.unknown(),
+  errors: ['export_too_large'],
+  gives_file: true,
 });
 
 const quantity = z.int().min(1, says('too_small')).max(9_999_999, says('too_big'));
@@ -215,7 +237,7 @@ const confirmDelivered = endpoint({
   queueable: true,
 });
 
-export const orders = { list, create, cancel, accept, confirmDelivered };
+export const orders = { list, exportList, create, cancel, accept, confirmDelivered };
 export { type FulfilmentStatus, fulfilmentStatuses };
 export type OrderRow = z.infer<typeof orderRow>;
 /** What the events `order.created` and `order.changed` carry: the seller's row, and the list it was in. */
@@ -223,4 +245,5 @@ export type OrderEventPayload = OrderRow & { previous_fulfilment_status: Fulfilm
 export type OrderAction = (typeof orderActions)[number];
 export type ImportantNote = z.infer<typeof importantNote>;
 export type OrderListQuery = z.output<typeof listQuery>;
+export type OrderExportQuery = z.output<typeof exportQuery>;
 export type OrderCreateBody = z.output<typeof createBody>;

@@ -118,6 +118,24 @@ export const guardCases: Record<string, GuardCase> = {
       }),
     },
   },
+  'orders.exportList': {
+    sides: ['seller'],
+    roles: everyRole,
+    valid: (_world, store_id) => ({
+      query: { seller_store_id: store_id, status: 'COMPLETED', format: 'csv' },
+    }),
+    provoke: {
+      export_too_large: async ({ server, own }) => {
+        await server.database.db
+          .updateTable('order_counters')
+          .set({ RETURNED: 100_001 })
+          .where('store_id', '=', own.seller)
+          .execute();
+        const query = { seller_store_id: own.seller, status: 'RETURNED', format: 'csv' };
+        return { inputs: { query }, as: 'VIEWER' };
+      },
+    },
+  },
   'orders.create': {
     sides: ['buyer'],
     roles: orderManagers,

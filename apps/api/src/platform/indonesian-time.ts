@@ -16,12 +16,24 @@ function local(instant: string, time_zone: string) {
   return { date: new Date(Date.parse(instant) + zone.offset * 3_600_000), label: zone.label };
 }
 
+/** What a clock on the wall shows, in the UTC fields of a date. */
+export const wallTime = (instant: string, time_zone: string): Date =>
+  local(instant, time_zone).date;
+
+/** WIB, WITA or WIT. */
+export const zoneLabel = (time_zone: string): string => local('1970-01-01', time_zone).label;
+
 /** `17 Agu 2026 10:00 WIB` */
 export function formatInstant(instant: string, time_zone: string): string {
   const { date, label } = local(instant, time_zone);
-  const day = `${two(date.getUTCDate())} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} ${label}`;
+  return `${dayOf(date)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} ${label}`;
 }
+
+/** `17 Agu 2026` of `2026-08-17`. */
+export const formatDay = (day: string): string => dayOf(new Date(day));
+
+const dayOf = (date: Date) =>
+  `${two(date.getUTCDate())} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 
 /** `260817`, the day as order numbers carry it. */
 export function compactDay(instant: string, time_zone: string): string {

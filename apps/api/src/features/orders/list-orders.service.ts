@@ -50,7 +50,7 @@ async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery)
 }
 
 /** Statuses alone are answered by the counters; anything else has to be counted. */
-const isFiltered = (query: OrderListQuery) =>
+export const isFiltered = (query: OrderListQuery) =>
   Boolean(
     query.query ||
       query.payment_status ||

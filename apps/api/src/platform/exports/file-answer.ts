@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+import { wallTime } from '../indonesian-time.ts';
+
+/** What a route sends: `void reply.headers(headers).send(bytes)`. */
+export type FileAnswer = { bytes: Readable; headers: Record<string, string> };
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** To be saved as `pesanan-2026-11-15.csv`, by the day in Jakarta. Its length is not known before its end. */
+export function fileAnswer(
+  name: string,
+  format: keyof typeof contentTypes,
+  bytes: Readable,
+): FileAnswer {
+  const day = wallTime(new Date().toISOString(), 'Asia/Jakarta').toISOString().slice(0, 10);
+  const headers = {
+    'content-type': contentTypes[format],
+    'content-disposition': `attachment; filename="${name}-${day}.${format}"`,
+    'cache-control': 'no-store',
+  };
+  return { bytes, headers };
+}

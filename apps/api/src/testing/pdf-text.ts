@@ -1,0 +1,37 @@
+import { inflateSync } from 'node:zlib';
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/** The lines of text on every page, as somebody who selects and copies them gets them. */
+export function pdfText(pdf: Buffer): string[][] {
+  return contentsOf(pdf).map((content) =>
+    [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, pieces = '']) => lineOf(pieces)),
+  );
+}
+
+/** Where every line of text begins, by page: its distance from the left and the foot of the page. */
+export function pdfPlaces(pdf: Buffer): { text: string; x: number; y: number }[][] {
+  const line = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n[^[]*\[([^\]]*)\] TJ/g;
+  return contentsOf(pdf).map((content) =>
+    [...content.matchAll(line)].map(([, x, y, pieces = '']) => ({
+      text: lineOf(pieces),
+      x: Number(x),
+      y: Number(y),
+    })),
+  );
+}
+
+/** `<4861> 50 <6c6f>`: letters in hex, and by how much they are moved together. */
+const lineOf = (pieces: string) =>
+  [...pieces.matchAll(/<([0-9a-f]*)>/g)]
+    .map(([, hex = '']) => windows1252.decode(Buffer.from(hex, 'hex')))
+    .join('');
+
+function contentsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  const streams = text.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g);
+  return [...streams].map((match) => {
+    const from = match.index + match[0].length;
+    return inflateSync(pdf.subarray(from, from + Number(match[1]))).toString('latin1');
+  });
+}
