@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const pause = 2000;
+const pause = 700;
 
 /** Keeps the look of screens that allow it: a while after they were drawn, and when they are left. */
 export function keepLastView(router: AnyRouter, root: Element): void {

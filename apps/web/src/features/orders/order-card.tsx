@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/orders';
+import { Link } from '@tanstack/react-router';
 import { rupiah } from '../../platform/format/money.ts';
 import { moment } from '../../platform/format/time.ts';
-import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { allStores } from '../../platform/state/store-slice.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { freshStyle } from './fresh-style.ts';
@@ -17,7 +17,7 @@ type Props = { order: OrderRow; freshness: Freshness | undefined; search: OrderS
 export function OrderCard({ order, freshness, search }: Props) {
   const { label, tone } = statusWords[order.fulfilment_status];
   return (
-    <AppLink
+    <Link
       to="/seller/orders"
       search={{ ...search, orderId: order.id }}
       resetScroll={false}
@@ -45,6 +45,6 @@ export function OrderCard({ order, freshness, search }: Props) {
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">{termsOf(order)}</span>
       </span>
-    </AppLink>
+    </Link>
   );
 }

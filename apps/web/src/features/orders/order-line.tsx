@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/orders';
+import { Link } from '@tanstack/react-router';
 import { rupiah } from '../../platform/format/money.ts';
 import { moment } from '../../platform/format/time.ts';
-import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { allStores } from '../../platform/state/store-slice.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { freshStyle } from './fresh-style.ts';
@@ -17,7 +17,7 @@ type Props = { order: OrderRow; freshness: Freshness | undefined; search: OrderS
 export function OrderLine({ order, freshness, search }: Props) {
   const isChosen = search.orderId === order.id;
   return (
-    <AppLink
+    <Link
       to="/seller/orders"
       search={{ ...search, orderId: order.id }}
       resetScroll={false}
@@ -43,7 +43,7 @@ export function OrderLine({ order, freshness, search }: Props) {
         {search.store_id === allStores && <span className="truncate">{order.store_name}</span>}
       </span>
       <WaitingMark order_id={order.id} />
-    </AppLink>
+    </Link>
   );
 }
 

@@ -40,8 +40,11 @@ export function WaitingChange({ change }: { change: OutboxItem }) {
 /** On the card: that something was done to this order which has not arrived yet. */
 export function WaitingMark({ order_id }: { order_id: string }) {
   const change = useWaitingChange(order_id);
+  return change ? <Mark change={change} /> : null;
+}
+
+function Mark({ change }: { change: OutboxItem }) {
   const isOnline = useIsOnline();
-  if (!change) return null;
   return (
     <span className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-soon-700">
       <CloudUpload aria-hidden className="size-4 shrink-0" />
