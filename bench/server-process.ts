@@ -19,6 +19,8 @@ const api = join(import.meta.dirname, '../apps/api/src/app/main.ts');
 const onWorld = ({ url }: World) => ({
   DATABASE_URL: url,
   DATABASE_POOL_SIZE: String(poolSize),
+  // Sweeps would delete from a world that every run must find the same.
+  JOBS: 'false',
 });
 
 export const startApi = (world: World) => start(api, '/ready', onWorld(world));

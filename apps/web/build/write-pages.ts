@@ -34,21 +34,27 @@ function fill(
   code: readonly string[],
   early: string,
 ): string {
+  const application = /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(template);
+  if (!application?.[1]) throw new Error('the page has no application');
   const known = code.filter((file) => !template.includes(file));
   const preloads = known.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const preload = `<link rel="preload" as="script" fetchpriority="high" href="/${early}">`;
-  // At the end of the page, where there is something to paint into, and before all other code.
-  const first = asksEarly ? `\n    <script src="/${early}"></script>` : '';
+  // At the end of the page, where there is something to paint into. It starts the application.
+  const first = `\n    <script src="/${early}" data-application="${application[1]}"></script>`;
+  const start = asksEarly
+    ? `<link rel="modulepreload" crossorigin href="${application[1]}">`
+    : application[0];
   const whole = isWhole ? ` data-page="${address}"` : '';
   return template
     .replace('</title>', () => `</title>${asksEarly ? `\n    ${preload}` : ''}`)
+    .replace(application[0], () => start)
     .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-    .replace(
-      '<script type="module" crossorigin',
-      '<script type="module" fetchpriority="low" crossorigin',
-    )
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${whole}>${markup}</div>${first}`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"${whole}>${markup}</div>${asksEarly ? first : ''}`,
+    );
 }
 
 /** The styles stand in the page itself: nothing has to arrive after it before something can be seen. */

@@ -12,8 +12,10 @@ import { chosenStore, noStores, withStores } from '../platform/state/store-slice
 
 /**
  * A script of its own, small enough to run while the application is still on its way: it asks for what the
- * first screen will ask for, and paints what was last seen here. `platform/api/client.ts` takes the answers over.
+ * first screen will ask for (`platform/api/client.ts` takes the answers over), paints what was last seen here,
+ * and then starts the application: both at once would only delay what can be seen.
  */
+const application = document.currentScript?.dataset.application;
 const origin = apiOrigin(window.location.origin);
 const token = savedValue('auth_token');
 const kept = keptState();
@@ -21,17 +23,29 @@ const keptStore = kept && chosenStore(kept.store);
 const answers = new Map<string, Promise<EarlyAnswer>>();
 globalThis.earlyAnswers = answers;
 const root = document.getElementById('root');
-if (token && root) {
+void begin().finally(startApplication);
+
+async function begin(): Promise<void> {
+  if (!token || !root) return;
   void askForOrders();
-  paintView(root);
+  await paintView(root);
 }
 
-function early(address: string): Promise<EarlyAnswer> {
+function startApplication(): void {
+  if (!application) throw new Error('the page does not name its application');
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = application;
+  document.body.append(script);
+}
+
+function early(path: string): Promise<EarlyAnswer> {
   const headers = headersFor({ origin, token: () => token, developmentHeaders: () => ({}) });
-  const answer = ask(origin + address, { headers });
+  const answer = ask(origin + path, { headers });
   // Who takes it over hears of a failure; until then it is nobody's.
   answer.catch(() => {});
-  answers.set(origin + address, answer);
+  answers.set(origin + path, answer);
   return answer;
 }
 

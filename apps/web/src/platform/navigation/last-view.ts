@@ -11,6 +11,7 @@ type LastView = { user_uuid: string; address: string; is_wide: boolean; markup: 
 
 const name = 'last_view';
 const mostCharacters = 200_000;
+const longestFrame = 1000;
 const isWide = () => window.innerWidth >= 960;
 
 export function saveView(root: Element): void {
@@ -30,12 +31,21 @@ function plainMarkup(root: Element): string {
 
 export const dropView = (): void => saveValue(name, undefined);
 
-/** Paints the view of this address, if it is this person's and drawn for this width. */
-export function paintView(root: Element): void {
+/** Paints the view of this address, if it is this person's and drawn for this width; done when it can be seen. */
+export async function paintView(root: Element): Promise<void> {
   const view = readView();
   if (!view || view.address !== viewAddress() || view.is_wide !== isWide()) return;
   if (view.user_uuid !== keptState()?.user.auth.user_uuid) return;
   root.innerHTML = view.markup;
+  await nextFrame();
+}
+
+/** A tab in the background draws no frames; it does not wait long for one. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestFrame);
+  });
 }
 
 function readView(): LastView | undefined {
