@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { configurations } from './configuration.ts';
 import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
@@ -9,7 +10,7 @@ import { storage } from './storage.ts';
 import { stores } from './stores.ts';
 import { users } from './users.ts';
 
-export const contract = { auth, users, stores, inventories, orders, storage, jobs, events, demo };
+export const contract = { auth, users, configurations, stores, inventories, orders, storage, jobs, events, demo };
 
 /** Every endpoint with its name, such as `orders.list`. */
 export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(

@@ -2,6 +2,8 @@ import { id, line, phoneNumber } from '@marketplace/contract/fields';
 import { roleNames } from '@marketplace/contract/stores';
 import { z } from 'zod';
 import { importCatalogue } from '../features/catalogue/catalogue.service.ts';
+import { changeSetting } from '../features/configuration/configuration.service.ts';
+import { isSettingName, settings } from '../features/configuration/settings.ts';
 import { createOperator } from '../features/operators/operators.service.ts';
 import { createStore, grantRole, revokeRole } from '../features/stores/stores.service.ts';
 import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
@@ -14,6 +16,14 @@ import { newPassword } from './new-password.ts';
 type Given = Record<string, unknown>;
 type Command = { help: string; run: (db: Db, given: Given) => Promise<string> };
 
+const json = z.string('must be given').transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+});
 const onStore = z.object({ phone: phoneNumber, store: id });
 
 export const commands: Record<string, Command> = {
@@ -80,6 +90,19 @@ export const commands: Record<string, Command> = {
       const { phone, store } = readArguments(onStore, given);
       const existed = await revokeRole(db, await userWith(db, phone), store);
       return existed ? `${phone} has left store ${store}` : `${phone} was not in store ${store}`;
+    },
+  },
+  'configuration set': {
+    help: `--name ${Object.keys(settings).join('|')} --value JSON`,
+    run: async (db, given) => {
+      const { name, value } = readArguments(
+        z.object({ name: z.string('must be given'), value: json }),
+        given,
+      );
+      if (!isSettingName(name)) throw new WrongArguments(`${name} is not a setting`);
+      const checked = readArguments(z.object({ value: settings[name] }), { value }).value;
+      await changeSetting(db, name, checked);
+      return `${name} is ${JSON.stringify(checked)}`;
     },
   },
   'catalogue import': {

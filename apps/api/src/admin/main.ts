@@ -21,6 +21,7 @@ const options = {
   'allows-selling': flag,
   store: text,
   role: text,
+  value: text,
 };
 
 /** `npm run admin -- <thing> <verb> …`: the operator's hand on the same services the API uses. */

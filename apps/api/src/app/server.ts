@@ -2,6 +2,7 @@ import { contract, endpoints } from '@marketplace/contract/contract';
 import { openApi } from '@marketplace/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
+import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
@@ -99,6 +100,7 @@ export async function buildServer(
     [
       ...authRoutes,
       ...usersRoutes,
+      ...configurationRoutes,
       ...storesRoutes,
       ...inventoriesRoutes,
       ...ordersRoutes,

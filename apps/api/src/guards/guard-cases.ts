@@ -76,6 +76,7 @@ export const guardCases: Record<string, GuardCase> = {
       permission_denied: () => ({ inputs: { query: { user_uuid: stranger } }, as: 'OWNER' }),
     },
   },
+  'configurations.get': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
   'stores.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
   'stores.selling': {
     sides: ['buyer'],

@@ -5,7 +5,7 @@ import { fail } from '../../platform/failure.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
-import { findByPhoneNumber, findNames, findUser, insertUser, isAnyUser } from './users.sql.ts';
+import { findByPhoneNumber, findNames, findUser, findUsername, insertUser, isAnyUser } from './users.sql.ts';
 
 export async function userDetail(
   db: Db,
@@ -26,6 +26,8 @@ export async function namesByPhoneNumber(
   const rows = await findNames(db, phone_numbers);
   return new Map(rows.map((row) => [row.phone_number, row.name]));
 }
+
+export const usernameOf = findUsername;
 
 export const hasUsers = isAnyUser;
 

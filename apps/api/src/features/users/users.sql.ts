@@ -33,6 +33,11 @@ export function findByPhoneNumber(db: Db, phone_number: string) {
     .executeTakeFirst();
 }
 
+export async function findUsername(db: Db, user_id: string): Promise<string> {
+  const query = db.selectFrom('users').where('id', '=', user_id).select('username');
+  return (await query.executeTakeFirstOrThrow()).username;
+}
+
 export function findNames(db: Db, phone_numbers: readonly string[]) {
   return db
     .selectFrom('users')

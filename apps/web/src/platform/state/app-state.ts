@@ -1,3 +1,4 @@
+import type { Configuration } from '@marketplace/contract/configuration';
 import type { UserInfo } from '@marketplace/contract/users';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
@@ -5,15 +6,33 @@ import { persistKey } from './persist-key.ts';
 import { idle, type Request } from './request.ts';
 import { noStores, type StoreSlice, withList } from './store-slice.ts';
 
+/** What belongs to this screen and this visit; nothing of it is kept. */
+export type AppSlice = {
+  isWebview: boolean;
+  entryUrl: string | null;
+  showLoader: boolean;
+  lastOrderListFilters: Readonly<Record<string, string>>;
+  isDesktop: boolean;
+};
+
+export type OtpSlice = {
+  primary_otp_method: 'WHATSAPP' | 'SMS';
+  is_whitelisted_for_otp_selection: boolean;
+  phoneNumber: string;
+};
+
 export type UserSlice = {
   userData: UserInfo | null;
   auth: { isLoggedIn: boolean; user_uuid: string | null };
+  /** Who is signing in by a code, from the number to the code. */
+  otp: OtpSlice | null;
+  configuration: Configuration | null;
   login: Request;
   info: Request;
 };
 
 export type AppState = {
-  app: { isDesktop: boolean };
+  app: AppSlice;
   user: UserSlice;
   store: StoreSlice;
 };
@@ -23,11 +42,21 @@ const schemaVersion = 7;
 export const signedOut: UserSlice = {
   userData: null,
   auth: { isLoggedIn: false, user_uuid: null },
+  otp: null,
+  configuration: null,
   login: idle,
   info: idle,
 };
 
-const initial: AppState = { app: { isDesktop: false }, user: signedOut, store: noStores };
+const untouched: AppSlice = {
+  isWebview: false,
+  entryUrl: null,
+  showLoader: false,
+  lastOrderListFilters: {},
+  isDesktop: false,
+};
+
+const initial: AppState = { app: untouched, user: signedOut, store: noStores };
 
 export type AppStore = ReturnType<typeof createAppState>;
 
@@ -45,6 +74,8 @@ export const createAppState = (storage: () => StateStorage) =>
           active: store.active,
           selected_ids: store.selected_ids,
           dismissed_ids: store.dismissed_ids,
+          banner_dismissals: store.banner_dismissals,
+          notice_dismissals: store.notice_dismissals,
         },
       }),
       merge: (kept, fresh) => rehydrated(kept as Kept | undefined, fresh),
@@ -66,7 +97,15 @@ const forgiving = (storage: StateStorage): StateStorage => ({
 
 type Kept = {
   user: UserSlice;
-  store: Pick<StoreSlice, 'list' | 'active' | 'selected_ids' | 'dismissed_ids'>;
+  store: Pick<
+    StoreSlice,
+    | 'list'
+    | 'active'
+    | 'selected_ids'
+    | 'dismissed_ids'
+    | 'banner_dismissals'
+    | 'notice_dismissals'
+  >;
 };
 
 /** Look-ups are made anew from the list instead of being kept three times. */
@@ -78,6 +117,10 @@ const rehydrated = (kept: Kept | undefined, fresh: AppState): AppState =>
         store: withList({ ...fresh.store, ...kept.store }, kept.store.list),
       }
     : fresh;
+
+export function setApp(state: AppStore, change: Partial<AppSlice>): void {
+  state.setState(({ app }) => ({ app: { ...app, ...change } }));
+}
 
 export function setUser(state: AppStore, change: Partial<UserSlice>): void {
   state.setState(({ user }) => ({ user: { ...user, ...change } }));

@@ -15,6 +15,10 @@ export type StoreSlice = {
   selected_ids: readonly string[];
   /** Notes that were closed, as `store:note`. */
   dismissed_ids: readonly string[];
+  /** By store and banner: closed until then. */
+  banner_dismissals: Readonly<Record<string, Readonly<Record<string, { expiresAt: string }>>>>;
+  /** By store and hash of the notice: the time at which the notice itself ends. */
+  notice_dismissals: Readonly<Record<string, Readonly<Record<string, string>>>>;
   request: Request;
 };
 
@@ -26,6 +30,8 @@ export const noStores: StoreSlice = {
   by_unique_id: {},
   selected_ids: [],
   dismissed_ids: [],
+  banner_dismissals: {},
+  notice_dismissals: {},
   request: idle,
 };
 

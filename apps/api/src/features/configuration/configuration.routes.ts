@@ -1,0 +1,9 @@
+import { contract } from '@marketplace/contract/contract';
+import { bind } from '../../platform/http/bind.ts';
+import { configurationFor } from './configuration.service.ts';
+
+export const configurationRoutes = [
+  bind(contract.configurations.get, async ({ db, who }) => ({
+    configuration: await configurationFor(db, who),
+  })),
+];

@@ -1,0 +1,36 @@
+import type { Configuration } from '@marketplace/contract/configuration';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { recordAct } from '../operators/operators.service.ts';
+import { usernameOf } from '../users/users.service.ts';
+import { readSettings, upsertSetting } from './configuration.sql.ts';
+import { type SettingName, type Settings, settings } from './settings.ts';
+
+export async function configurationFor(db: Db, who: Who): Promise<Configuration> {
+  const { desktop_usernames, ...rest } = await allSettings(db);
+  const is_desktop_user =
+    desktop_usernames.includes('*') ||
+    desktop_usernames.includes(await usernameOf(db, who.user_id));
+  return { is_desktop_user, ...rest };
+}
+
+/** A setting that no longer fits its shape counts as not set: an old row must not close the shop. */
+async function allSettings(db: Db): Promise<Settings> {
+  const kept = await readSettings(db);
+  const read = (name: SettingName) => {
+    const { success, data } = settings[name].safeParse(kept[name]);
+    return success ? data : settings[name].parse(undefined);
+  };
+  return Object.fromEntries(
+    Object.keys(settings).map((name) => [name, read(name as SettingName)]),
+  ) as Settings;
+}
+
+/** Takes a value that has been checked against its shape. */
+export function changeSetting(db: Db, name: SettingName, value: unknown): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await upsertSetting(db, name, value);
+    await recordAct(db, 'configuration.set', { name, value });
+  });
+}

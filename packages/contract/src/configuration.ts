@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint, user } from './endpoint.ts';
+
+/** What the operator can set without a new release; the web asks for it every five minutes. */
+const configuration = z.object({
+  /** This person gets the desktop layout where there is room for it. */
+  is_desktop_user: z.boolean(),
+  /** The oldest mobile app (version code) whose embedded view we serve. */
+  minimum_app_version: z.int(),
+  /** In the embedded view our own bars stay hidden unless this says otherwise. */
+  shows_bars_in_webview: z.boolean(),
+  /** Hours a new order waits for an answer. */
+  order_response_hours: z.int(),
+  support: z.object({
+    whatsapp_number: z.string(),
+    phone_number: z.string(),
+    email: z.string(),
+    hours: z.string(),
+  }),
+  features: z.record(z.string(), z.boolean()),
+});
+
+const get = endpoint({
+  method: 'GET',
+  path: '/api/users/configuration/get',
+  doc: 'Settings of the marketplace as they hold for the signed-in person.',
+  access: user,
+  response: z.object({ configuration }),
+  errors: [],
+});
+
+export const configurations = { get };
+export type Configuration = z.infer<typeof configuration>;
