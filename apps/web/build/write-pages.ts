@@ -12,8 +12,9 @@ export async function writePages(
   pages: readonly Page[],
   early: string,
 ): Promise<void> {
-  const template = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const plain = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
+  const template = withPreloads(plain, codeOf('', manifest, ['index.html']));
   const files: Record<string, string> = { '*': 'lost.html' };
   await writeFile(join(dist, 'lost.html'), template);
   for (const page of pages) {
@@ -36,8 +37,6 @@ function fill(
 ): string {
   const application = /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(template);
   if (!application?.[1]) throw new Error('the page has no application');
-  const known = code.filter((file) => !template.includes(file));
-  const preloads = known.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const preload = `<link rel="preload" as="script" fetchpriority="high" href="/${early}">`;
   // At the end of the page, where there is something to paint into. It starts the application.
   const first = `\n    <script src="/${early}" data-application="${application[1]}"></script>`;
@@ -45,16 +44,24 @@ function fill(
     ? `<link rel="modulepreload" crossorigin href="${application[1]}">`
     : application[0];
   const whole = isWhole ? ` data-page="${address}"` : '';
-  return template
+  const page = template
     .replace('</title>', () => `</title>${asksEarly ? `\n    ${preload}` : ''}`)
     .replace(application[0], () => start)
     .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root"${whole}>${markup}</div>${asksEarly ? first : ''}`,
     );
+  return withPreloads(page, code);
+}
+
+/** Names code that the page will need, so that all of it is on its way at once. */
+function withPreloads(page: string, code: readonly string[]): string {
+  const links = code
+    .filter((file) => !page.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 /** The styles stand in the page itself: nothing has to arrive after it before something can be seen. */
