@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  orderItems,
+  test,
+  untilWorkerServes,
+} from './journey.ts';
 import { people, signInOverApi } from './over-the-api.ts';
 
 test.use({
@@ -31,11 +38,6 @@ const shelf = (page: Page, name: string) =>
     name,
   );
 
-const hasWorker = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'))
-    .toBe(true);
-
 test('a delivery is confirmed with name and photo; nothing of it is lost without a signal or a page [RT-35]', async ({
   page,
   context,
@@ -57,7 +59,7 @@ test('a delivery is confirmed with name and photo; nothing of it is lost without
   await expect(page.getByText('Wajib diisi.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Nama penerima').fill('Bu Tini');
-  await hasWorker(page);
+  await untilWorkerServes(page);
   await expect.poll(() => shelf(page, 'drafts')).toBe(1);
 
   await context.setOffline(true);

@@ -95,3 +95,9 @@ export async function expectAddress(page: Page, path: string, search: object): P
 
 /** Any store's id. */
 export const someId: unknown = expect.stringMatching(/^\d+$/);
+
+/** From here on pages and code come without the network. */
+export const untilWorkerServes = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'))
+    .toBe(true);

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/orders';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, orderItems, test } from './journey.ts';
-import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+import { expect, expectAccessible, orderItems, test, untilWorkerServes } from './journey.ts';
+import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -10,9 +10,9 @@ test.use({
 
 /** A store of the owner for each journey and window, so that they do not meet. */
 async function storeOf(base: string, place: number): Promise<string> {
-  const { call } = await signInOverApi(base, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
-  const selling = stores.filter((store) => store.allows_selling && store.is_active);
+  const selling = (await storesOfOwner(base)).filter(
+    (store) => store.allows_selling && store.is_active,
+  );
   return selling.at(place)?.id ?? '';
 }
 
@@ -28,16 +28,11 @@ const cardOf = (page: Page, { order_number }: OrderRow) =>
   orderItems(page).filter({ hasText: order_number });
 
 /** Until the next visit needs nothing from the network. */
-const untilKept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          navigator.serviceWorker.controller?.state === 'activated' &&
-          localStorage.getItem('marketplace.last_view') !== null,
-      ),
-    )
-    .toBe(true);
+async function untilKept(page: Page): Promise<void> {
+  await untilWorkerServes(page);
+  const hasView = () => localStorage.getItem('marketplace.last_view') !== null;
+  await expect.poll(() => page.evaluate(hasView)).toBe(true);
+}
 
 async function accept(page: Page, order: OrderRow): Promise<void> {
   await cardOf(page, order).click();

@@ -34,6 +34,12 @@ function caller(base: string, token?: string) {
   };
 }
 
+/** The stores of the demo's owner. */
+export async function storesOfOwner(base: string) {
+  const { call } = await signInOverApi(base, people.owner);
+  return (await call('GET /api/stores/list', {})).stores;
+}
+
 /** A buyer who can order from a store and think better of it. */
 export async function buyerAt(base: string, seller_store_id: string) {
   const { call } = await signInOverApi(base, people.buyer);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
-import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status pesanan' });
 
@@ -19,9 +19,7 @@ async function countsOf(base: string, seller_store_id: string) {
 }
 
 async function storeNamed(base: string, name: string): Promise<string> {
-  const { call } = await signInOverApi(base, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
-  return stores.find((store) => store.name === name)?.id ?? '';
+  return (await storesOfOwner(base)).find((store) => store.name === name)?.id ?? '';
 }
 
 test('a new order slides in and a cancelled one changes in place, without a list call', async ({

@@ -4,6 +4,7 @@ import type { Endpoint } from '@marketplace/contract/endpoint';
 import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/order-status';
 import { moveOrder } from '../features/orders/move-order.service.ts';
 import { systemScope } from '../platform/store-scope.ts';
+import { placeOrder } from '../testing/place-order.ts';
 import type { Inputs, TestServer } from '../testing/test-server.ts';
 import type { Attempt, GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -15,14 +16,7 @@ async function incomingOrder({ server, own, tokens }: GuardWorld, store_id: stri
   if (store_id !== own.seller) return '1';
   await setSelling(server, store_id, true);
   const sides = { buyer_store_id: own.buyer, seller_store_id: own.seller };
-  const goods = await server.call(contract.inventories.forSale, { query: sides }, tokens.OWNER);
-  const lines = goods.body.data.slice(0, 1).map(({ inventory_id, minimum_order }) => ({
-    inventory_id,
-    quantity: minimum_order,
-  }));
-  const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
-  const placed = await server.call(contract.orders.create, { body }, tokens.OWNER);
-  return placed.body.order.id;
+  return (await placeOrder(server, tokens.OWNER, sides)).id;
 }
 
 const setSelling = ({ database }: TestServer, store_id: string, allows_selling: boolean) =>

@@ -1,7 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
-import type { OrderRow } from '@marketplace/contract/orders';
 // What the global setup provides is declared there.
 import type {} from '../../../api/src/testing/global-setup.ts';
+import { placeOrder } from '../../../api/src/testing/place-order.ts';
 import { startTestServer } from '../../../api/src/testing/test-server.ts';
 import { testPeople, testStores } from '../../../api/src/world/test-cast.ts';
 
@@ -14,16 +14,6 @@ export async function startMarketplace() {
   const buyer = await server.signIn(testPeople.buyer);
   const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
 
-  async function placeOrder(): Promise<OrderRow> {
-    const goods = await server.call(contract.inventories.forSale, { query: sides }, buyer);
-    const [first] = goods.body.data;
-    if (!first) throw new Error('nothing is for sale');
-    const lines = [{ inventory_id: first.inventory_id, quantity: first.minimum_order }];
-    const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
-    const placed = await server.call(contract.orders.create, { body }, buyer);
-    return placed.body.order;
-  }
-
   async function cancelOrder(order_id: string): Promise<void> {
     const body = { buyer_store_id: testStores.buyer, order_id };
     await server.call(contract.orders.cancel, { body }, buyer);
@@ -35,7 +25,7 @@ export async function startMarketplace() {
     people: testPeople,
     stores: testStores,
     password: 'marketplace',
-    placeOrder,
+    placeOrder: () => placeOrder(server, buyer, sides),
     cancelOrder,
     /** As a lift, a tunnel or a proxy does it. */
     breakConnections: () => server.app.server.closeAllConnections(),

@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import type { OrderRow } from '@marketplace/contract/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
+import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 
@@ -17,15 +18,7 @@ afterAll(() => server.close());
 
 const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
 
-async function place(): Promise<OrderRow> {
-  const goods = await server.call(contract.inventories.forSale, { query: sides }, buyer);
-  const lines = goods.body.data.slice(0, 1).map(({ inventory_id, minimum_order }) => ({
-    inventory_id,
-    quantity: minimum_order,
-  }));
-  const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
-  return (await server.call(contract.orders.create, { body }, buyer)).body.order;
-}
+const place = () => placeOrder(server, buyer, sides);
 
 const accept = (order_id: string, more: object = {}) =>
   server.call(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemScope } from '../../platform/store-scope.ts';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { photo } from '../../testing/photos.ts';
+import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { moveOrder } from './move-order.service.ts';
@@ -26,15 +27,10 @@ async function orderIn(
   payment_method = 'TERM',
 ): Promise<string> {
   const sides = { buyer_store_id: testStores.buyer, seller_store_id: store_id };
-  const goods = await server.call(contract.inventories.forSale, { query: sides }, buyer);
-  const lines = goods.body.data.slice(0, 2).map(({ inventory_id, minimum_order }) => ({
-    inventory_id,
-    quantity: minimum_order,
-  }));
   const delivery = to === 'SHIPPED' ? 'STORE_COURIER' : 'BUYER_PICKUP';
   const term = payment_method === 'TERM' ? { term_days: 7 } : {};
-  const body = { ...sides, payment_method, ...term, delivery, lines };
-  const { order } = (await server.call(contract.orders.create, { body }, buyer)).body;
+  const more = { things: 2, payment_method, ...term, delivery };
+  const order = await placeOrder(server, buyer, sides, more);
   await moveOrder(server.database.db, undefined, systemScope([store_id]), order.id, {
     from: ['NEW'],
     to,

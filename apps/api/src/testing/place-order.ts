@@ -1,0 +1,24 @@
+import { contract } from '@marketplace/contract/contract';
+import type { OrderRow } from '@marketplace/contract/orders';
+import type { TestServer } from './test-server.ts';
+
+type Sides = { buyer_store_id: string; seller_store_id: string };
+
+/** Orders the least of the first things that the store sells, to be paid on delivery unless told otherwise. */
+export async function placeOrder(
+  { call }: Pick<TestServer, 'call'>,
+  buyer: string | undefined,
+  { buyer_store_id, seller_store_id }: Sides,
+  { things = 1, ...more }: { things?: number; [field: string]: unknown } = {},
+): Promise<OrderRow> {
+  const sides = { buyer_store_id, seller_store_id };
+  const goods = await call(contract.inventories.forSale, { query: sides }, buyer);
+  const lines = goods.body.data.slice(0, things).map(({ inventory_id, minimum_order }) => ({
+    inventory_id,
+    quantity: minimum_order,
+  }));
+  const body = { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines, ...more };
+  const placed = await call(contract.orders.create, { body }, buyer);
+  if (placed.status !== 200) throw new Error(`no order was placed: ${placed.text}`);
+  return placed.body.order;
+}
