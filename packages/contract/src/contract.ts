@@ -8,9 +8,22 @@ import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
 import { storage } from './storage.ts';
 import { stores } from './stores.ts';
+import { telemetry } from './telemetry.ts';
 import { users } from './users.ts';
 
-export const contract = { auth, users, configurations, stores, inventories, orders, storage, jobs, events, demo };
+export const contract = {
+  auth,
+  users,
+  configurations,
+  stores,
+  inventories,
+  orders,
+  storage,
+  jobs,
+  events,
+  telemetry,
+  demo,
+};
 
 /** Every endpoint with its name, such as `orders.list`. */
 export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(

@@ -10,6 +10,7 @@ import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
+import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { createEventTail } from '../platform/events/event-tail.ts';
@@ -111,6 +112,7 @@ export async function buildServer(
       }),
       ...jobsRoutes,
       ...eventsRoutes({ tail, whoIsAsking, permissionsOf }),
+      ...telemetryRoutes({ log: app.log, whoIsAsking }),
       ...demoRoutes(config.DEMO ? demoOffer : undefined),
     ],
   );

@@ -92,7 +92,7 @@ const limitedServer = shared(() =>
 const brokenServer = shared(async () => {
   const server = await startTestServer(guardSettings);
   await server.database.runScript(
-    'alter table tokens rename to a; alter table users rename to b; alter table files rename to c',
+    'alter table tokens rename to a; alter table users rename to b; alter table files rename to c; alter table client_errors rename to d',
   );
   return server;
 });

@@ -5,6 +5,7 @@ import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { storageCases } from './storage-cases.ts';
+import { telemetryCases } from './telemetry-cases.ts';
 
 const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
@@ -218,6 +219,7 @@ export const guardCases: Record<string, GuardCase> = {
     },
   },
   ...storageCases,
+  ...telemetryCases,
   'demo.people': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
   'events.stream': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
 };

@@ -9,11 +9,13 @@ import { keepLastView } from './keep-last-view.ts';
 import { registerWorker } from './register-worker.ts';
 import { createAppRouter } from './router.ts';
 import { createServices } from './services.ts';
+import { tellTelemetry } from './tell.ts';
 
 const services = createServices(window.location.origin, backToLogin);
 const router = createAppRouter(services);
 keepScrollOverReload();
 followDesktop(services.state);
+tellTelemetry(services, router);
 void start();
 registerWorker();
 

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_private')({
     }
     context.events.open();
     ensureUser(context);
+    context.configuration.ensure();
     const stores = ensureStores(context, search.store_id);
     if (context.offline.now()) return stores;
     return Promise.all([stores, context.offline.load()]).then(() => undefined);

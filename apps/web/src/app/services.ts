@@ -1,10 +1,13 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { createConfigurationFollower } from '../features/configuration/load-configuration.ts';
 import { createApi, headersFor } from '../platform/api/client.ts';
 import { isCategory } from '../platform/api/failure.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { savedValue, saveValue } from '../platform/device/local-storage.ts';
 import type { Services } from '../platform/services.ts';
 import { type AppStore, createAppState } from '../platform/state/app-state.ts';
+import { lateTelemetry } from '../platform/telemetry/late-telemetry.ts';
+import { reportingApi } from '../platform/telemetry/reporting-api.ts';
 import { lateInside } from './late-inside.ts';
 
 const minute = 60_000;
@@ -18,21 +21,28 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
   const surroundings = { origin: apiOrigin(ownOrigin), token: token.read, developmentHeaders };
   const state = appState();
   const queryClient = createQueryClient();
-  const api = createApi({
-    ...surroundings,
-    onSignedOut,
-    onNetworkProblem: () => onlineManager.setOnline(navigator.onLine),
-  });
+  const headers = () => headersFor(surroundings);
+  const telemetry = lateTelemetry({ origin: surroundings.origin, headers, state });
+  const api = reportingApi(
+    createApi({
+      ...surroundings,
+      onSignedOut,
+      onNetworkProblem: () => onlineManager.setOnline(navigator.onLine),
+    }),
+    telemetry,
+  );
   return {
     token,
     state,
     queryClient,
     api,
+    telemetry,
+    configuration: createConfigurationFollower({ api, state, token }),
     ...lateInside({
       api,
       queryClient,
       origin: surroundings.origin,
-      headers: () => headersFor(surroundings),
+      headers,
       token: token.read,
       user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
       onSignedOut,

@@ -5,7 +5,14 @@ import { fail } from '../../platform/failure.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
-import { findByPhoneNumber, findNames, findUser, findUsername, insertUser, isAnyUser } from './users.sql.ts';
+import {
+  findByPhoneNumber,
+  findNames,
+  findUser,
+  findUsername,
+  insertUser,
+  isAnyUser,
+} from './users.sql.ts';
 
 export async function userDetail(
   db: Db,

@@ -2,6 +2,16 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  analytics_events: {
+    user_id: string;
+    id: string;
+    kind: string;
+    name: string | null;
+    properties: unknown;
+    context: unknown;
+    happened_at: string;
+    received_at: Generated<string>;
+  };
   barcodes: {
     barcode_number: string;
     product_unit_id: string;
@@ -19,6 +29,20 @@ export interface Tables {
     name: string;
     province: string;
     time_zone: string;
+  };
+  client_errors: {
+    id: string;
+    user_id: string | null;
+    kind: string;
+    message: string;
+    report: unknown;
+    happened_at: string;
+    received_at: Generated<string>;
+  };
+  configuration: {
+    name: string;
+    value: unknown;
+    updated_at: Generated<string>;
   };
   events: {
     store_id: string;

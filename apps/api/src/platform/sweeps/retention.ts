@@ -16,6 +16,8 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('idempotency_records', sql`created_at < now() - interval '14 days'`),
   // Void after 30 days without use, gone 30 days later.
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),
+  keep('analytics_events', sql`received_at < now() - interval '90 days'`),
+  keep('client_errors', sql`received_at < now() - interval '30 days'`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
 ];
 

@@ -15,7 +15,7 @@ export type AppSlice = {
   isDesktop: boolean;
 };
 
-export type OtpSlice = {
+type OtpSlice = {
   primary_otp_method: 'WHATSAPP' | 'SMS';
   is_whitelisted_for_otp_selection: boolean;
   phoneNumber: string;
@@ -99,12 +99,7 @@ type Kept = {
   user: UserSlice;
   store: Pick<
     StoreSlice,
-    | 'list'
-    | 'active'
-    | 'selected_ids'
-    | 'dismissed_ids'
-    | 'banner_dismissals'
-    | 'notice_dismissals'
+    'list' | 'active' | 'selected_ids' | 'dismissed_ids' | 'banner_dismissals' | 'notice_dismissals'
   >;
 };
 

@@ -1,0 +1,84 @@
+import type { Breadcrumb, ErrorReport } from '@marketplace/contract/telemetry';
+import { isCategory, RequestFailure } from '../api/failure.ts';
+
+type Surroundings = {
+  send: (reports: readonly ErrorReport[]) => Promise<void>;
+  context: () => ErrorReport['context'];
+  path: () => string;
+};
+
+const mostWaiting = 30;
+const mostBreadcrumbs = 100;
+const longestMessage = 250;
+const longestStack = 4_000;
+const pause = 1_000;
+
+/** Noise of browsers and their extensions, which no change of ours would end. */
+const ignored = [
+  /ResizeObserver loop/,
+  /^Script error\.?$/,
+  /(chrome|moz|safari)-extension:\/\//,
+  /Failed to fetch dynamically imported module/,
+];
+
+export function createErrorReports({ send, context, path }: Surroundings) {
+  let waiting: ErrorReport[] = [];
+  let breadcrumbs: Breadcrumb[] = [];
+  let _timer: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+
+  const flush = async (): Promise<void> => {
+    _timer = undefined;
+    const batch = waiting;
+    if (batch.length === 0) return;
+    try {
+      await send(batch);
+      waiting = waiting.filter((report) => !batch.includes(report));
+    } catch {
+      // Told with the next fault, or when there is a signal again.
+    }
+  };
+
+  return {
+    report: (error: unknown, ...tags: string[]): void => {
+      if (!isReportable(error)) return;
+      const report = { ...described(error, tags), path: path(), breadcrumbs, context: context() };
+      const same = report.kind + report.message + report.stack;
+      // A fault that repeats with every frame is one fault.
+      if (isDropped(report) || same === last || waiting.length >= mostWaiting) return;
+      last = same;
+      waiting = [...waiting, report];
+      _timer ??= setTimeout(() => void flush(), pause);
+    },
+    note: (kind: Breadcrumb['kind'], text: string): void => {
+      const crumb = { kind, text: text.slice(0, 200), happened_at: new Date().toISOString() };
+      breadcrumbs = [...breadcrumbs, crumb].slice(-mostBreadcrumbs);
+    },
+    flush,
+  };
+}
+
+/** A call that was called off, or that the server found wrong in its input, is nobody's fault. */
+const isReportable = (error: unknown): boolean =>
+  !isCategory(error, 'CANCEL_ERROR') && !(error instanceof RequestFailure && error.status === 400);
+
+const isDropped = ({ tags, message, stack }: ErrorReport): boolean =>
+  tags.includes('REQUEST_ERROR') ||
+  ignored.some((pattern) => pattern.test(message) || pattern.test(stack));
+
+function described(
+  error: unknown,
+  tags: string[],
+): Omit<ErrorReport, 'path' | 'breadcrumbs' | 'context'> {
+  const isError = error instanceof Error;
+  return {
+    id: crypto.randomUUID(),
+    kind:
+      (error instanceof RequestFailure ? error.category : isError ? error.name : 'Thrown') ||
+      'Error',
+    message: (isError ? error.message : String(error)).slice(0, longestMessage),
+    stack: (isError ? (error.stack ?? '') : '').slice(0, longestStack),
+    tags,
+    happened_at: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { AnalyticsEvent, Breadcrumb } from '@marketplace/contract/telemetry';
+
+export type Properties = AnalyticsEvent['properties'];
+
+/** What the app tells about itself: what people do with it, and what went wrong. */
+export type Telemetry = {
+  identify: (user_uuid: string, traits: Properties) => void;
+  track: (name: string, properties?: Properties) => void;
+  page: (path: string, properties?: Properties) => void;
+  /** A fault. Tags say more about it; one tagged REQUEST_ERROR was told of where the call failed. */
+  report: (error: unknown, ...tags: string[]) => void;
+  /** What led to a fault, told along with it. */
+  note: (kind: Breadcrumb['kind'], text: string) => void;
+  reset: () => void;
+};
+
+export class EventMissing extends Error {
+  constructor() {
+    super('event-missing: an event that is tracked needs a name');
+    this.name = 'EventMissing';
+  }
+}

@@ -1,0 +1,34 @@
+import type { AnalyticsEvent } from '@marketplace/contract/telemetry';
+import type { AppState } from '../state/app-state.ts';
+
+/** Say who somebody is, or open a door: they are told to nobody. */
+const secret = /^(token|code|phone_number|user_uuid|from|link)$/;
+const longest = 200;
+
+/** Device, referrer, parameters of the address, and what the person may do in the store looked at. */
+export function visitContext(state: AppState): AnalyticsEvent['context'] {
+  const { active, selected_ids } = state.store;
+  return {
+    device: {
+      user_agent: navigator.userAgent.slice(0, longest),
+      language: navigator.language,
+      width: window.innerWidth,
+      height: window.innerHeight,
+      is_touch: navigator.maxTouchPoints > 0,
+      is_webview: state.app.isWebview,
+      is_desktop: state.app.isDesktop,
+    },
+    referrer: document.referrer.split('?')[0]?.slice(0, longest) ?? '',
+    parameters: parametersOf(window.location.search),
+    store_id: active?.id ?? null,
+    store_count: selected_ids.length || (active ? 1 : 0),
+    permission: { ...(active?.permission ?? {}) },
+  };
+}
+
+function parametersOf(search: string): Record<string, string> {
+  const told = [...new URLSearchParams(search)].filter(([name]) => !secret.test(name));
+  return Object.fromEntries(
+    told.slice(0, 20).map(([name, value]) => [name.slice(0, 60), value.slice(0, longest)]),
+  );
+}

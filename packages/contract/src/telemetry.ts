@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { anyone, endpoint, user } from './endpoint.ts';
+import { done, says, uuid } from './fields.ts';
+
+const short = z.string().max(200, says('too_long'));
+const plain = z.union([short, z.number(), z.boolean(), z.null()], says('invalid'));
+const few = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string().max(60, says('too_long')), value)
+    .refine((record) => Object.keys(record).length <= 40, says('too_long'));
+const moment = z.iso.datetime(says('invalid'));
+
+const analyticsEvent = z.strictObject({
+  id: uuid,
+  kind: z.enum(['identify', 'track', 'page'], says('not_a_choice')),
+  /** What was done, or the path that was opened; an identification has none. */
+  name: short.min(1, says('required')).nullable(),
+  properties: few(plain),
+  /** Device, referrer, parameters of the address, and what the person may do in the store looked at. */
+  context: few(z.union([plain, few(plain)], says('invalid'))),
+  happened_at: moment,
+});
+
+const takeEvents = endpoint({
+  method: 'POST',
+  path: '/api/telemetry/events',
+  doc: 'Takes what a signed-in person did, at most 50 events at once. An event that came before is not counted again. Answers with the ids of those that were new.',
+  access: user,
+  body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(50, says('too_long')) }),
+  response: z.object({ event_ids: z.array(uuid) }),
+  errors: [],
+});
+
+const breadcrumb = z.strictObject({
+  kind: z.enum(['navigation', 'call', 'action'], says('not_a_choice')),
+  text: short,
+  happened_at: moment,
+});
+
+const errorReport = z.strictObject({
+  id: uuid,
+  kind: short.min(1, says('required')),
+  message: z.string().max(250, says('too_long')),
+  stack: z.string().max(4000, says('too_long')),
+  tags: z.array(short).max(10, says('too_long')),
+  path: short,
+  breadcrumbs: z.array(breadcrumb).max(100, says('too_long')),
+  context: few(z.union([plain, few(plain)], says('invalid'))),
+  happened_at: moment,
+});
+
+const takeErrors = endpoint({
+  method: 'POST',
+  path: '/api/telemetry/errors',
+  doc: 'Takes faults that happened in a browser, at most 30 at once, from whoever met them. One that came before is not kept again.',
+  access: anyone,
+  body: z.strictObject({ errors: z.array(errorReport).min(1).max(30, says('too_long')) }),
+  response: done,
+  errors: [],
+});
+
+export const telemetry = { takeEvents, takeErrors };
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+export type Breadcrumb = z.infer<typeof breadcrumb>;
+export type ErrorReport = z.infer<typeof errorReport>;
