@@ -22,7 +22,7 @@ RUN npm install --no-save --omit=dev --workspace=@marketplace/api --workspace=@m
   && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/.cache
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/package.json ./

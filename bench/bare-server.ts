@@ -68,6 +68,7 @@ app.get<{ Querystring: Query }>('/api/orders/info/list', async (request, reply) 
     counts,
     can_process_new_order: true,
     important_notes: [],
+    snapshot: '12345678:12345678:',
   };
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 });

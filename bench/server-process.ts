@@ -14,6 +14,7 @@ export type ServerProcess = {
 };
 
 const poolSize = 10;
+const compiled = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 const api = join(import.meta.dirname, '../apps/api/src/app/main.ts');
 const onWorld = ({ url }: World) => ({
@@ -41,11 +42,12 @@ async function start(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  // The flag is the one `npm run api` and `npm start` give.
+  // The flag and the cache are those that `npm run api` and `npm start` give.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'warn',

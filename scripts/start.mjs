@@ -22,6 +22,7 @@ const api = spawn(productNode(), ['--max-semi-space-size=8', 'apps/api/src/app/m
   stdio: 'inherit',
   env: productEnvironment({
     PORT: port,
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     DEMO: String(isDemo),
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   }),

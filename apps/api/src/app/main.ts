@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { DataDirInUse } from '../platform/db/data-dir-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { dropEventsOfAnotherServer } from '../platform/events/event-log.ts';
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   if (config.DEMO) await fillDemo(database);
   const app = await buildServer(config, database);
   await app.listen({ port: config.PORT, host: config.HOST });
+  // For the next start, should this process be killed: with NODE_COMPILE_CACHE code is compiled once.
+  flushCompileCache();
 
   // A terminal's Ctrl-C reaches a process twice, by itself and through its parent: it stops once.
   let _stopping: Promise<void> | undefined;
