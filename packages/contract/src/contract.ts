@@ -10,7 +10,18 @@ import { storage } from './storage.ts';
 import { stores } from './stores.ts';
 import { users } from './users.ts';
 
-export const contract = { auth, users, configurations, stores, inventories, orders, storage, jobs, events, demo };
+export const contract = {
+  auth,
+  users,
+  configurations,
+  stores,
+  inventories,
+  orders,
+  storage,
+  jobs,
+  events,
+  demo,
+};
 
 /** Every endpoint with its name, such as `orders.list`. */
 export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(

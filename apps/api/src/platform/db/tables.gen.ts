@@ -20,6 +20,11 @@ export interface Tables {
     province: string;
     time_zone: string;
   };
+  configuration: {
+    name: string;
+    value: unknown;
+    updated_at: Generated<string>;
+  };
   events: {
     store_id: string;
     id: Generated<string>;
@@ -88,6 +93,17 @@ export interface Tables {
     started_at: string | null;
     updated_at: Generated<string>;
     finished_at: string | null;
+  };
+  one_time_codes: {
+    id: Generated<string>;
+    phone_number: string;
+    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT';
+    method: 'WHATSAPP' | 'SMS';
+    code_hash: Uint8Array;
+    wrong_tries: Generated<number>;
+    created_at: Generated<string>;
+    expires_at: string;
+    used_at: string | null;
   };
   operator_acts: {
     id: Generated<string>;
@@ -193,6 +209,13 @@ export interface Tables {
     brand_id: string;
     category_id: string;
     created_at: Generated<string>;
+  };
+  push_tokens: {
+    user_id: string;
+    firebase_registration_token: string;
+    token_hash: Uint8Array;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
   };
   secrets: {
     name: string;
