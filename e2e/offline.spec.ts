@@ -137,14 +137,14 @@ test('who signs out with something waiting is asked first', async ({
   const order = await (await buyerAt(server, store_id)).order();
   await signedIn('owner');
   await page.goto('/seller/more');
-  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keluar', exact: true })).toBeVisible();
   await page.goto(listOf(store_id));
   await expect(cardOf(page, order)).toBeVisible();
   await untilKept(page);
   await context.setOffline(true);
   await accept(page, order);
   await page.goto('/seller/more');
-  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('1 tindakan belum terkirim');
 });
 

@@ -7,6 +7,9 @@ export const people = {
   owner: '+6281200000001',
   smallOwner: '+6281200000002',
   clerk: '+6281200000003',
+  codeOnly: '+6281200000004',
+  otherCodeOnly: '+6281200000005',
+  chooser: '+6281200000006',
   buyer: '+6281210000001',
 };
 export const password = 'marketplace';
@@ -17,6 +20,9 @@ export async function signInOverApi(base: string, phone_number: string) {
   const { auth_token } = await call('POST /api/auth/login', { body: { phone_number, password } });
   return { token: auth_token.token, call: caller(base, auth_token.token) };
 }
+
+/** Without a login. */
+export const callNobody = (base: string) => caller(base);
 
 function caller(base: string, token?: string) {
   return async <C extends Call>(call: C, inputs: InputsOf<C>): Promise<AnswerOf<C>> => {

@@ -24,6 +24,8 @@ async function start(name: string): Promise<void> {
       DEMO: 'true',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'false',
+      OTP_RESEND_SECONDS: '8',
+      OTP_CODES_PER_HOUR: '100',
       TRUST_PROXY: '127.0.0.1',
     },
   });

@@ -117,7 +117,7 @@ test('does not ask again who is signed in, and asks after signing out', async ({
   await page.getByRole('link', { name: 'Lainnya', exact: true }).click();
   await expect(page.getByText('Ratna Halim')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
   await expect(page).toHaveURL('/seller/login');
   await page.goto('/seller/orders');

@@ -4,6 +4,9 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('app/root.screen.tsx', [
   layout('public', 'app/public.screen.tsx', [
     route('/seller/login', 'features/sign-in/login.screen.tsx'),
+    route('/seller/login/verification', 'features/sign-in/verification.screen.tsx'),
+    route('/seller/login/forgot-password', 'features/sign-in/forgot-password.screen.tsx'),
+    route('/seller/login/cant-login', 'features/sign-in/cant-login.screen.tsx'),
   ]),
   layout('private', 'app/private.screen.tsx', [
     index('app/entrance.screen.tsx'),

@@ -1,21 +1,34 @@
 import { z } from 'zod';
-import { anyone, endpoint } from './endpoint.ts';
-import { done, instant, phoneNumber, says, uuid } from './fields.ts';
+import { anyone, endpoint, user } from './endpoint.ts';
+import { done, instant, otpMethod, phoneNumber, says, uuid } from './fields.ts';
+import { passwordProblem } from './password-rules.ts';
+
+const otpCode = z.string().regex(/^\d{6}$/, says('otp_code_invalid'));
 
 const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  doc: 'Signs a person in with phone number and password. Send the header Client-Type: WEB.',
+  doc: 'Signs a person in with phone number and either password or one-time code. Send the header Client-Type: WEB.',
   access: anyone,
-  body: z.strictObject({
-    phone_number: phoneNumber,
-    password: z.string().min(1, says('required')).max(72, says('too_long')),
-  }),
+  body: z
+    .strictObject({
+      phone_number: phoneNumber,
+      password: z.string().min(1, says('required')).max(72, says('too_long')).optional(),
+      otp_code: otpCode.optional(),
+    })
+    .refine(({ password, otp_code }) => password !== undefined || otp_code !== undefined, {
+      path: ['password'],
+      error: says('required'),
+    })
+    .refine(({ password, otp_code }) => password === undefined || otp_code === undefined, {
+      path: ['otp_code'],
+      error: says('password_or_code'),
+    }),
   response: z.object({
     auth_token: z.object({ token: z.string(), expires_at: instant }),
     user: z.object({ uuid }),
   }),
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'otp_wrong', 'otp_expired', 'otp_void'],
   gives_secret: true,
   limits: [{ by: 'phone_number', max: 10, seconds: 300 }],
 });
@@ -29,4 +42,75 @@ const logout = endpoint({
   errors: [],
 });
 
-export const auth = { login, logout };
+const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout/everywhere',
+  doc: 'Ends every login of the person, that of the token sent included.',
+  access: user,
+  response: done,
+  errors: [],
+  ends_login: true,
+});
+
+const generateOtp = endpoint({
+  method: 'POST',
+  path: '/api/v2/auth/otp/generate',
+  doc: 'Sends a one-time code to a phone number. An unknown number is answered the same, and nothing is sent.',
+  access: anyone,
+  body: z.strictObject({
+    phone_number: phoneNumber,
+    purpose: z.enum(['LOGIN', 'RESET_PASSWORD'], says('not_a_choice')),
+    method: otpMethod.optional(),
+  }),
+  response: z.object({
+    otp: z.object({
+      method: otpMethod,
+      /** The times to come count from here, whatever the clock of a phone says. */
+      sent_at: instant,
+      expires_at: instant,
+      resend_at: instant,
+      digits: z.int(),
+      shown_code: z
+        .string()
+        .nullable()
+        .meta({ description: 'The code itself, only in a demo that sends nothing.' }),
+    }),
+  }),
+  errors: ['otp_method_not_allowed', 'otp_too_soon', 'otp_too_many', 'otp_not_sent'],
+  gives_secret: true,
+  limits: [{ by: 'phone_number', max: 30, seconds: 600 }],
+});
+
+const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  doc: 'Sets a new password by a one-time code of the purpose RESET_PASSWORD, and ends every login of the person.',
+  access: anyone,
+  body: z
+    .strictObject({ phone_number: phoneNumber, otp_code: otpCode, new_password: z.string() })
+    .superRefine(({ phone_number, new_password }, context) => {
+      const problem = passwordProblem(new_password, phone_number);
+      if (problem) context.addIssue({ code: 'custom', path: ['new_password'], message: problem });
+    }),
+  response: done,
+  errors: ['otp_wrong', 'otp_expired', 'otp_void'],
+  limits: [{ by: 'phone_number', max: 10, seconds: 300 }],
+});
+
+const firebase = endpoint({
+  method: 'POST',
+  path: '/api/auth/firebase',
+  doc: 'Keeps the address for push messages of the device this login is on, until the login ends.',
+  access: user,
+  body: z.strictObject({
+    firebase_registration_token: z
+      .string()
+      .min(1, says('required'))
+      .max(1024, says('too_long'))
+      .regex(/^[\x21-\x7e]*$/, says('invalid')),
+  }),
+  response: done,
+  errors: [],
+});
+
+export const auth = { login, logout, logoutEverywhere, generateOtp, resetPassword, firebase };

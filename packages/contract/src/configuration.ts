@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { endpoint, user } from './endpoint.ts';
+import { anyone, endpoint, user } from './endpoint.ts';
+
+const support = z.object({
+  whatsapp_number: z.string(),
+  phone_number: z.string(),
+  email: z.string(),
+  hours: z.string(),
+});
 
 /** What the operator can set without a new release; the web asks for it every five minutes. */
 const configuration = z.object({
@@ -11,12 +18,7 @@ const configuration = z.object({
   shows_bars_in_webview: z.boolean(),
   /** Hours a new order waits for an answer. */
   order_response_hours: z.int(),
-  support: z.object({
-    whatsapp_number: z.string(),
-    phone_number: z.string(),
-    email: z.string(),
-    hours: z.string(),
-  }),
+  support,
   features: z.record(z.string(), z.boolean()),
 });
 
@@ -29,5 +31,14 @@ const get = endpoint({
   errors: [],
 });
 
-export const configurations = { get };
+const getSupport = endpoint({
+  method: 'GET',
+  path: '/api/configuration/support',
+  doc: 'How to reach the marketplace’s support, for who cannot sign in.',
+  access: anyone,
+  response: z.object({ support }),
+  errors: [],
+});
+
+export const configurations = { get, getSupport };
 export type Configuration = z.infer<typeof configuration>;

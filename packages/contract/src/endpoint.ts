@@ -31,7 +31,10 @@ export type Access =
   /** `is_seller` in the query decides which of the two holds. */
   | { kind: 'either'; seller: InStore<'seller'>; buyer: InStore<'buyer'> };
 
-/** A limit beyond the general ones: at most `max` calls in `seconds` for one value of a body field. */
+/**
+ * A limit beyond the general ones: at most `max` calls in `seconds` for one value of a field of query or body,
+ * or from one `address`.
+ */
 export type Limit = { by: string; max: number; seconds: number };
 
 /** A body that is no JSON: a form of the body's fields and `file`, or the bytes of a file alone. */
@@ -50,6 +53,8 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
   /** The answer is a secret: it is not kept for a repeated Idempotency-Key. */
   gives_secret?: boolean;
+  /** The caller's login is over afterwards: whoever sends it again is no longer signed in. */
+  ends_login?: boolean;
   /** May wait on the phone until there is a signal: safe to send twice, and still meant hours later. */
   queueable?: boolean;
   stream?: boolean;
@@ -77,7 +82,7 @@ export const isMutation = (entry: Endpoint) => entry.method !== 'GET';
 
 /** An answer that may be kept and given again for the same Idempotency-Key. */
 export const isRepeatable = (entry: Endpoint) =>
-  isMutation(entry) && !entry.gives_secret && entry.access.kind !== 'anyone';
+  isMutation(entry) && !entry.gives_secret && !entry.ends_login && entry.access.kind !== 'anyone';
 
 /** Every code this endpoint can answer with, its own first. */
 export const declaredErrors = (entry: Endpoint): ErrorCode[] => {

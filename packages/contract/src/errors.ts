@@ -1,3 +1,4 @@
+import { loginFieldErrors } from './login-field-errors.ts';
 import type { FulfilmentStatus } from './order-status.ts';
 
 /**
@@ -8,6 +9,19 @@ export const errorTable = {
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },
   body_unreadable: { status: 400, error_message: 'Data yang dikirim tidak dapat dibaca.' },
   wrong_credentials: { status: 400, error_message: 'Nomor HP atau kata sandi salah.' },
+  otp_wrong: { status: 400, error_message: 'Kode salah. Periksa lagi angkanya.' },
+  otp_expired: {
+    status: 400,
+    error_message: 'Kode sudah tidak berlaku. Minta kode baru.',
+  },
+  otp_void: {
+    status: 400,
+    error_message: 'Kode salah 5 kali, jadi tidak berlaku lagi. Minta kode baru.',
+  },
+  otp_method_not_allowed: {
+    status: 400,
+    error_message: 'Kode untuk nomor ini tidak dapat dikirim lewat cara itu.',
+  },
   page_too_far: {
     status: 400,
     error_message: 'Halaman terlalu jauh. Persempit pencarian atau rentang tanggal.',
@@ -74,6 +88,14 @@ export const errorTable = {
       'Lebih dari 100.000 baris. Persempit rentang tanggal atau saringan, lalu unduh lagi.',
   },
   minimum_order_not_met: { status: 422, error_message: 'Jumlah pesanan di bawah minimum.' },
+  otp_too_soon: {
+    status: 429,
+    error_message: 'Kode baru saja dikirim. Tunggu sebentar sebelum meminta lagi.',
+  },
+  otp_too_many: {
+    status: 429,
+    error_message: 'Terlalu banyak kode untuk nomor ini dalam satu jam. Coba lagi nanti.',
+  },
   rate_limited: { status: 429, error_message: 'Terlalu banyak percobaan. Coba lagi nanti.' },
   internal_error: {
     status: 500,
@@ -82,6 +104,10 @@ export const errorTable = {
   database_unavailable: {
     status: 503,
     error_message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+  },
+  otp_not_sent: {
+    status: 503,
+    error_message: 'Kode belum bisa dikirim. Coba lagi sebentar lagi.',
   },
   storage_unavailable: {
     status: 503,
@@ -93,7 +119,7 @@ export type ErrorCode = keyof typeof errorTable;
 
 /** What can be wrong with one field; forms and server say it with the same codes and words. */
 export const fieldErrorTable = {
-  required: 'Wajib diisi.',
+  ...loginFieldErrors,
   invalid: 'Isian tidak benar.',
   too_short: 'Terlalu pendek.',
   too_long: 'Terlalu panjang.',
@@ -101,7 +127,10 @@ export const fieldErrorTable = {
   too_big: 'Nilainya terlalu besar.',
   not_a_choice: 'Pilihan tidak dikenal.',
   unknown_field: 'Isian ini tidak dikenal.',
-  phone_number_invalid: 'Nomor HP tidak benar. Contoh: 0812-3456-7890.',
+  otp_code_invalid: 'Kode terdiri dari 6 angka.',
+  password_or_code: 'Pakai kata sandi atau kode, bukan keduanya.',
+  password_too_short: 'Paling sedikit 8 karakter.',
+  password_is_phone_number: 'Jangan pakai nomor HP sebagai kata sandi.',
   date_invalid: 'Tanggal tidak benar. Contoh: 2026-08-17.',
   date_range_reversed: 'Tanggal akhir mendahului tanggal awal.',
   store_choice_missing: 'Pilih satu toko atau semua toko.',
@@ -127,5 +156,7 @@ export type Failure = {
     current_status?: FulfilmentStatus;
     /** With `upload_offset_conflict`: how many bytes have arrived, and where to go on. */
     received?: number;
+    /** With `otp_too_soon` and `otp_too_many`: seconds until it may be asked again. */
+    retry_after?: number;
   };
 };

@@ -75,6 +75,9 @@ export const phoneNumber = z
   .transform(normalisedPhoneNumber)
   .pipe(z.string().regex(phoneNumberPattern, says('phone_number_invalid')));
 
+/** How a one-time code travels. */
+export const otpMethod = z.enum(['WHATSAPP', 'SMS'], says('not_a_choice'));
+
 export const page = queryInteger(1, 1_000_000_000).default(1);
 export const pageSize = queryInteger(1, 100).default(20);
 

@@ -138,6 +138,7 @@ const failureSchema = {
         error_message: { type: 'string' },
         current_status: { enum: fulfilmentStatuses },
         received: { type: 'integer' },
+        retry_after: { type: 'integer' },
         fields: {
           type: 'object',
           additionalProperties: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, user } from './endpoint.ts';
-import { id, uuid } from './fields.ts';
+import { anyone, endpoint, user } from './endpoint.ts';
+import { id, otpMethod, phoneNumber, uuid } from './fields.ts';
 
 const userInfo = z.object({
   uuid,
@@ -27,5 +27,24 @@ const detail = endpoint({
   errors: ['permission_denied'],
 });
 
-export const users = { detail };
+const checkPhoneNumber = endpoint({
+  method: 'GET',
+  path: '/api/users/phone_number/check',
+  doc: 'How the person with this number signs in. Tells whether the number is registered.',
+  access: anyone,
+  query: z.strictObject({ phone_number: phoneNumber }),
+  response: z.object({
+    is_registered: z.boolean(),
+    has_password: z.boolean(),
+    primary_otp_method: otpMethod,
+    is_whitelisted_for_otp_selection: z.boolean(),
+  }),
+  errors: [],
+  limits: [
+    { by: 'phone_number', max: 20, seconds: 300 },
+    { by: 'address', max: 120, seconds: 60 },
+  ],
+});
+
+export const users = { detail, checkPhoneNumber };
 export type UserInfo = z.infer<typeof userInfo>;

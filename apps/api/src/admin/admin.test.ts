@@ -92,6 +92,33 @@ it('makes operator, user, store, permission and catalogue of a new installation'
   ]);
 });
 
+it('makes a person who signs in by codes, and says how the codes come', async () => {
+  const { dataDir, admin } = await newInstallation();
+  const phone = ['--phone', '0812-3456-7890'];
+  const made = await admin('user', 'create', ...phone, '--name', 'Budi', '--without-password');
+  expect(made.out).toBe('user 1');
+  const otp = await admin('user', 'otp', ...phone, '--method', 'SMS', '--may-choose', 'yes');
+  expect(otp.out).toBe('+6281234567890: codes by SMS, may choose: yes');
+  expect((await admin('user', 'otp', ...phone)).error).toBe(
+    '--method or --may-choose must be given',
+  );
+  expect((await admin('user', 'otp', ...phone, '--method', 'FAX')).error).toContain('--method');
+
+  const database = await openPGlite({ dataDir });
+  await migrate(database);
+  const server = await startTestServer({}, database);
+  onTestFinished(server.close);
+  const { body } = await server.call(contract.users.checkPhoneNumber, {
+    query: { phone_number: '+6281234567890' },
+  });
+  expect(body).toEqual({
+    is_registered: true,
+    has_password: false,
+    primary_otp_method: 'SMS',
+    is_whitelisted_for_otp_selection: true,
+  });
+});
+
 it('says what is wrong, in a line each, and changes nothing', async () => {
   const { folder, admin } = await newInstallation();
   expect((await admin('nonsense')).error).toContain('operator create --name NAME');

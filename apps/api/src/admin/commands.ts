@@ -1,4 +1,4 @@
-import { id, line, phoneNumber } from '@marketplace/contract/fields';
+import { id, line, otpMethod, phoneNumber } from '@marketplace/contract/fields';
 import { roleNames } from '@marketplace/contract/stores';
 import { z } from 'zod';
 import { importCatalogue } from '../features/catalogue/catalogue.service.ts';
@@ -6,7 +6,11 @@ import { changeSetting } from '../features/configuration/configuration.service.t
 import { isSettingName, settings } from '../features/configuration/settings.ts';
 import { createOperator } from '../features/operators/operators.service.ts';
 import { createStore, grantRole, revokeRole } from '../features/stores/stores.service.ts';
-import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
+import {
+  createUser,
+  findUserByPhoneNumber,
+  setOtpChoice,
+} from '../features/users/users.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { isKnownZone } from '../platform/indonesian-time.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
@@ -36,7 +40,7 @@ export const commands: Record<string, Command> = {
     },
   },
   'user create': {
-    help: '--phone NUMBER --name NAME [--username NAME] [--password-stdin]',
+    help: '--phone NUMBER --name NAME [--username NAME] [--password-stdin | --without-password]',
     run: async (db, given) => {
       const schema = z.object({
         phone: phoneNumber,
@@ -44,10 +48,30 @@ export const commands: Record<string, Command> = {
         username: line(3, 40).optional(),
       });
       const { phone, name, username } = readArguments(schema, given);
+      const user = { name, username: username ?? phone.slice(1), phone_number: phone };
+      if (given['without-password'])
+        return `user ${await createUser(db, { ...user, password: null })}`;
       const { password, isMade } = await newPassword(Boolean(given['password-stdin']));
-      const user = { name, username: username ?? phone.slice(1), phone_number: phone, password };
-      const id = await createUser(db, user);
+      const id = await createUser(db, { ...user, password });
       return isMade ? `user ${id}\npassword ${password}` : `user ${id}`;
+    },
+  },
+  'user otp': {
+    help: `--phone NUMBER [--method ${otpMethod.options.join('|')}] [--may-choose yes|no]`,
+    run: async (db, given) => {
+      const schema = z.object({
+        phone: phoneNumber,
+        method: otpMethod.optional(),
+        'may-choose': z.enum(['yes', 'no'], 'must be yes or no').optional(),
+      });
+      const { phone, method, 'may-choose': mayChoose } = readArguments(schema, given);
+      if (!method && !mayChoose) throw new WrongArguments('--method or --may-choose must be given');
+      await setOtpChoice(db, await userWith(db, phone), {
+        ...(method && { primary_otp_method: method }),
+        ...(mayChoose && { is_whitelisted_for_otp_selection: mayChoose === 'yes' }),
+      });
+      const told = [method && `codes by ${method}`, mayChoose && `may choose: ${mayChoose}`];
+      return `${phone}: ${told.filter(Boolean).join(', ')}`;
     },
   },
   'store create': {

@@ -28,6 +28,16 @@ it.each([
     { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos' },
     'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: needed beside the other S3 settings',
   ],
+  [
+    { OTP_WHATSAPP: 'cloud', WHATSAPP_TOKEN: 'x' },
+    'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TEMPLATE: needed for OTP_WHATSAPP=cloud',
+  ],
+  [
+    { OTP_SMS: 'gateway', SMS_GATEWAY_URL: 'https://sms.example/send' },
+    'SMS_GATEWAY_TOKEN: needed for OTP_SMS=gateway',
+  ],
+  [{ OTP_SMS: 'pigeon' }, 'OTP_SMS'],
+  [{ WHATSAPP_BASE_URL: 'graph' }, 'WHATSAPP_BASE_URL'],
 ])('names the wrong setting of %j in one line', (environment, named) => {
   expect(() => readConfig(environment)).toThrow(`wrong configuration: ${named}`);
   expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);

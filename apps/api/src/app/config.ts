@@ -36,6 +36,23 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Signs the addresses of files; without it the database's own key does. */
   SIGNING_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
+  /** How one-time codes go out; `log` writes them into the server's log instead. */
+  OTP_WHATSAPP: z.enum(['log', 'cloud']).default('log'),
+  OTP_SMS: z.enum(['log', 'gateway']).default('log'),
+  OTP_TIMEOUT_MS: z.coerce.number().int().min(10).max(20_000).default(10_000),
+  OTP_RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  OTP_CODES_PER_HOUR: count.default(5),
+  WHATSAPP_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'must be like v23.0')
+    .default('v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_TEMPLATE: z.string().min(1).optional(),
+  WHATSAPP_LANGUAGE: z.string().min(2).default('id'),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   /** Where the web build lies; served when there is one. */
   WEB_DIR: z.string().min(1).default(join(projectRoot, 'apps/web/dist')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -58,7 +75,7 @@ export type Config = z.output<typeof settings>;
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const result = settings.safeParse(Object.fromEntries(given));
-  if (result.success) return withWholeBucket(result.data);
+  if (result.success) return withWholeSenders(withWholeBucket(result.data));
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new WrongConfiguration(problems.join('; '));
 }
@@ -69,6 +86,20 @@ function withWholeBucket(config: Config): Config {
   const missing = names.filter((name) => config[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return config;
   throw new WrongConfiguration(`${missing.join(', ')}: needed beside the other S3 settings`);
+}
+
+/** A sender that is chosen has all it needs. */
+function withWholeSenders(config: Config): Config {
+  const needed = {
+    OTP_WHATSAPP: ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'],
+    OTP_SMS: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+  } as const;
+  for (const sender of ['OTP_WHATSAPP', 'OTP_SMS'] as const) {
+    const missing = needed[sender].filter((name) => config[name] === undefined);
+    if (config[sender] === 'log' || missing.length === 0) continue;
+    throw new WrongConfiguration(`${missing.join(', ')}: needed for ${sender}=${config[sender]}`);
+  }
+  return config;
 }
 
 export class WrongConfiguration extends Error {

@@ -32,7 +32,9 @@ import { addShutdown } from '../platform/http/shutdown.ts';
 import { addWebFiles } from '../platform/http/web-files.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { addJobMetrics } from '../platform/jobs/job-metrics.ts';
+import { openSenders } from '../platform/otp/open-senders.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
+import { secretKey } from '../platform/secret-key.ts';
 import { createWhoIsAsking } from '../platform/who-is-asking.ts';
 import { demoOffer } from '../world/demo-cast.ts';
 import { addBackground } from './background.ts';
@@ -99,7 +101,13 @@ export async function buildServer(
     { db, whoIsAsking, permissionsOf, limits },
     endpoints.map(([, entry]) => entry),
     [
-      ...authRoutes,
+      ...authRoutes({
+        senders: openSenders(config, app.log),
+        keyFor: secretKey(config.SIGNING_KEY, 'one_time_codes'),
+        resend_seconds: config.OTP_RESEND_SECONDS,
+        codes_per_hour: config.OTP_CODES_PER_HOUR,
+        isDemo: config.DEMO,
+      }),
       ...usersRoutes,
       ...configurationRoutes,
       ...storesRoutes,

@@ -69,6 +69,8 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
   },
   storage_unavailable: async (entry, guardCase) =>
     attempt(await serverWithoutStorage(), entry, await right(guardCase), world.tokens.OWNER),
+  otp_not_sent: async (entry, guardCase) =>
+    attempt(await serverWithoutSender(), entry, await right(guardCase)),
   internal_error: async (entry, guardCase) =>
     attempt(await brokenServer(), entry, await right(guardCase), world.tokens.OWNER),
   database_unavailable: async (entry, guardCase) =>
@@ -91,10 +93,24 @@ const limitedServer = shared(() =>
 );
 const brokenServer = shared(async () => {
   const server = await startTestServer(guardSettings);
+  const tables = ['tokens', 'users', 'files', 'one_time_codes', 'configuration', 'client_errors'];
   await server.database.runScript(
-    'alter table tokens rename to a; alter table users rename to b; alter table files rename to c; alter table client_errors rename to d',
+    tables.map((table) => `alter table ${table} rename to no_${table};`).join(' '),
   );
   return server;
+});
+/** Nothing answers there; what it costs to be sure of that is short. */
+const serverWithoutSender = shared(() => {
+  const database = { ...world.server.database, close: async () => {} };
+  const nowhere = {
+    OTP_WHATSAPP: 'cloud',
+    OTP_TIMEOUT_MS: 100,
+    WHATSAPP_BASE_URL: 'http://127.0.0.1:1',
+    WHATSAPP_PHONE_NUMBER_ID: '1',
+    WHATSAPP_TOKEN: 'x',
+    WHATSAPP_TEMPLATE: 'x',
+  } as const;
+  return startTestServer({ ...guardSettings, ...nowhere }, database);
 });
 const serverWithoutStorage = shared(() => {
   const database = { ...world.server.database, close: async () => {} };

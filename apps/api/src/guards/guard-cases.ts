@@ -4,6 +4,7 @@ import type { GuardCase } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
+import { signInCases } from './sign-in-cases.ts';
 import { storageCases } from './storage-cases.ts';
 import { telemetryCases } from './telemetry-cases.ts';
 
@@ -55,20 +56,7 @@ async function inactiveStore({ server, ownerId }: GuardWorld): Promise<string> {
 
 /** The permission table, and a right request for every endpoint. One that is missing fails the guards. */
 export const guardCases: Record<string, GuardCase> = {
-  'auth.login': {
-    sides: [],
-    roles: 'anyone',
-    valid: () => ({
-      body: { phone_number: '+628990000000', password: 'guards-only' },
-      headers: { 'client-type': 'WEB' },
-    }),
-    provoke: {
-      wrong_credentials: () => ({
-        inputs: { body: { phone_number: '+628990000000', password: 'not this one' } },
-      }),
-    },
-  },
-  'auth.logout': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
+  ...signInCases,
   'users.detail': {
     sides: [],
     roles: everyRole,
@@ -77,6 +65,7 @@ export const guardCases: Record<string, GuardCase> = {
       permission_denied: () => ({ inputs: { query: { user_uuid: stranger } }, as: 'OWNER' }),
     },
   },
+  'configurations.getSupport': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
   'configurations.get': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
   'stores.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
   'stores.selling': {

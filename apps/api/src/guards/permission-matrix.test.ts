@@ -3,7 +3,7 @@ import { roleNames } from '@marketplace/contract/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from './attempt.ts';
 import { guardCases } from './guard-cases.ts';
-import { type GuardWorld, startGuardWorld } from './guard-world.ts';
+import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts';
 
 let world: GuardWorld;
 beforeAll(async () => {
@@ -40,6 +40,7 @@ describe.each(endpoints)('%s', (name, entry) => {
         world.tokens[role],
       );
       expect(status).toBe(200);
+      if (entry.ends_login) await signInAgain(world, role);
     });
   }
 

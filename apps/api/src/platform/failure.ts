@@ -41,6 +41,11 @@ export function failWithStatus(current_status: FulfilmentStatus): never {
   throw new ApiFailure('order_state_conflict', { current_status });
 }
 
+/** Too often: it may be asked again after so many seconds. */
+export function failFor(code: ErrorCode, retry_after: number): never {
+  throw new ApiFailure(code, { retry_after });
+}
+
 /** Bytes of an upload that do not follow on those there are. */
 export function failWithReceived(received: number): never {
   throw new ApiFailure('upload_offset_conflict', { received });

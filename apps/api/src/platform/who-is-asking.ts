@@ -93,6 +93,11 @@ export async function revokeToken(db: Tx, token_hash: Uint8Array): Promise<void>
   if (ended) forgetPerson(db, ended.user_id);
 }
 
+export async function revokeTokensOf(db: Tx, user_id: string): Promise<void> {
+  await db.deleteFrom('tokens').where('user_id', '=', user_id).execute();
+  forgetPerson(db, user_id);
+}
+
 /** Written at most once an hour, so that reading does not write. */
 async function markUsed(db: Db, token_hash: Uint8Array): Promise<void> {
   await rowsOf(db, sql`update tokens set last_used_at = now() where token_hash = ${token_hash}`);

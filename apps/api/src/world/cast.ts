@@ -2,11 +2,19 @@ import type { Tables } from '../platform/db/tables.gen.ts';
 
 export type Role = Tables['store_permissions']['role_name'];
 
-/** Everybody's password in every world. */
+/** The password in every world, of everybody who has one. */
 export const worldPassword = 'marketplace';
 
 /** Somebody on the sellers' side who may sign in. */
-export type PersonPlan = { phone: string; name: string; username: string };
+export type PersonPlan = {
+  phone: string;
+  name: string;
+  username: string;
+  /** Signs in by codes alone. */
+  hasNoPassword?: true;
+  /** How codes come, where it is not left to chance. */
+  otp?: { method: 'WHATSAPP' | 'SMS'; isWhitelisted: boolean };
+};
 
 /** A seller store. */
 export type StorePlan = {

@@ -6,15 +6,40 @@ const demoLogins = {
   owner: '+6281200000001',
   smallOwner: '+6281200000002',
   clerk: '+6281200000003',
+  codeOnly: '+6281200000004',
+  otherCodeOnly: '+6281200000005',
+  chooser: '+6281200000006',
 } as const;
+
+const byWhatsapp = { method: 'WHATSAPP', isWhitelisted: false } as const;
 
 export const demoPeople: readonly PersonPlan[] = [
   { phone: demoLogins.owner, name: 'Hendra Wijaya', username: 'hendra.wijaya' },
   { phone: demoLogins.smallOwner, name: 'Ratna Halim', username: 'ratna.halim' },
   { phone: demoLogins.clerk, name: 'Dewi Lestari', username: 'dewi.lestari' },
+  {
+    phone: demoLogins.codeOnly,
+    name: 'Siti Rahayu',
+    username: 'siti.rahayu',
+    hasNoPassword: true,
+    otp: byWhatsapp,
+  },
+  {
+    phone: demoLogins.otherCodeOnly,
+    name: 'Joko Susilo',
+    username: 'joko.susilo',
+    hasNoPassword: true,
+    otp: byWhatsapp,
+  },
+  {
+    phone: demoLogins.chooser,
+    name: 'Agus Salim',
+    username: 'agus.salim',
+    otp: { method: 'SMS', isWhitelisted: true },
+  },
 ];
 
-/** The same three, as the login page of a demo offers them. */
+/** Three of them, as the login page of a demo offers them. */
 export const demoOffer = {
   people: [
     { phone_number: demoLogins.owner, description: 'Pemilik 12 toko' },
@@ -41,7 +66,14 @@ const selling = (name: string, city: string, ...members: StorePlan['members']): 
 const stores: readonly Listed[] = [
   selling('Toko Grosir Sumber Rejeki', 'Jakarta Barat', owner, clerk),
   selling('Grosir Sembako Maju Jaya', 'Bekasi', owner, clerk),
-  selling('Toko Grosir Berkah Ratna', 'Depok', { phone: demoLogins.smallOwner, role: 'OWNER' }),
+  selling(
+    'Toko Grosir Berkah Ratna',
+    'Depok',
+    { phone: demoLogins.smallOwner, role: 'OWNER' },
+    { phone: demoLogins.codeOnly, role: 'ORDER_STAFF' },
+    { phone: demoLogins.otherCodeOnly, role: 'STOCK_STAFF' },
+    { phone: demoLogins.chooser, role: 'ADMIN' },
+  ),
   selling('Pusat Grosir Sinar Terang', 'Surabaya', owner),
   selling('Agen Sembako Cahaya Baru', 'Tangerang', owner, clerk),
   selling('Grosir Pasundan Makmur', 'Bandung', owner),

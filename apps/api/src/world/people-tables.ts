@@ -37,18 +37,24 @@ const userColumns = [
 ] as const;
 
 function* userRows({ plan, start, users }: World, passwordHash: string): Generator<Row> {
-  for (const { id, username, name, phone, cityId } of users) {
+  for (const { id, username, name, phone, cityId, hasNoPassword, otp } of users) {
     const random = seeded(plan.seed, streams.people, id);
+    const uuid = uuidFrom(random);
+    const usual = {
+      method: chance(random, 0.9) ? 'WHATSAPP' : 'SMS',
+      isWhitelisted: chance(random, 0.3),
+    };
+    const { method, isWhitelisted } = otp ?? usual;
     yield [
       id,
-      uuidFrom(random),
+      uuid,
       username,
       name,
       phone,
-      passwordHash,
+      hasNoPassword ? null : passwordHash,
       `{${cityId}}`,
-      chance(random, 0.9) ? 'WHATSAPP' : 'SMS',
-      chance(random, 0.3),
+      method,
+      isWhitelisted,
       new Date(start - between(random, 150, 900) * day).toISOString(),
     ];
   }

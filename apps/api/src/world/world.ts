@@ -1,4 +1,4 @@
-import type { StorePlan } from './cast.ts';
+import type { PersonPlan, StorePlan } from './cast.ts';
 import { cities, cityId, offsetOf } from './cities.ts';
 import { buyerStoreName, personName, usernameOf } from './names.ts';
 import { type Catalogue, numberedCatalogue } from './numbered-catalogue.ts';
@@ -19,7 +19,7 @@ export const streams = {
   listed: 9,
 } as const;
 
-type User = { id: number; phone: string; name: string; username: string; cityId: number };
+type User = PersonPlan & { id: number; cityId: number };
 export type BuyerStore = { id: number; name: string; cityId: number; owner: User };
 export type SellerStore = {
   id: number;

@@ -5,6 +5,7 @@ import { RequestFailure } from '../platform/api/failure.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
 import { App } from './app.tsx';
 import { followDesktop } from './follow-desktop.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
 import { keepLastView } from './keep-last-view.ts';
 import { registerWorker } from './register-worker.ts';
 import { createAppRouter } from './router.ts';
@@ -16,6 +17,7 @@ const router = createAppRouter(services);
 keepScrollOverReload();
 followDesktop(services.state);
 tellTelemetry(services, router);
+followOtherTabs(services.token, backToLogin);
 void start();
 registerWorker();
 
@@ -45,6 +47,8 @@ function onCaughtError(error: unknown): void {
 function backToLogin(): void {
   forgetLogin(services);
   const { href, pathname } = router.latestLocation;
-  if (pathname === '/seller/login') return;
+  const [routes] = router.getMatchedRoutes(pathname);
+  // Whoever reads a public page may go on reading.
+  if (!routes.some(({ id }) => id === '/_private')) return;
   void router.navigate({ to: '/seller/login', search: { from: href }, replace: true });
 }

@@ -17,6 +17,9 @@ import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/s
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
+import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
+import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
+import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
   id: '/_private',
@@ -60,6 +63,24 @@ const featuresOrdersConfirmDeliveredDotscreenRoute =
     path: '/seller/orders/confirm-order-delivered',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresSignInCantLoginDotscreenRoute =
+  featuresSignInCantLoginDotscreenRouteImport.update({
+    id: '/seller/login/cant-login',
+    path: '/seller/login/cant-login',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresSignInForgotPasswordDotscreenRoute =
+  featuresSignInForgotPasswordDotscreenRouteImport.update({
+    id: '/seller/login/forgot-password',
+    path: '/seller/login/forgot-password',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresSignInVerificationDotscreenRoute =
+  featuresSignInVerificationDotscreenRouteImport.update({
+    id: '/seller/login/verification',
+    path: '/seller/login/verification',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
@@ -68,6 +89,9 @@ export interface FileRoutesByFullPath {
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
+  '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
+  '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
@@ -76,6 +100,9 @@ export interface FileRoutesByTo {
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
+  '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
+  '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -87,6 +114,9 @@ export interface FileRoutesById {
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
+  '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
+  '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -96,7 +126,10 @@ export interface FileRouteTypes {
     | '/seller/more'
     | '/seller/orders'
     | '/seller/login'
-    | '/seller/orders/confirm-order-delivered';
+    | '/seller/orders/confirm-order-delivered'
+    | '/seller/login/cant-login'
+    | '/seller/login/forgot-password'
+    | '/seller/login/verification';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -104,7 +137,10 @@ export interface FileRouteTypes {
     | '/seller/more'
     | '/seller/orders'
     | '/seller/login'
-    | '/seller/orders/confirm-order-delivered';
+    | '/seller/orders/confirm-order-delivered'
+    | '/seller/login/cant-login'
+    | '/seller/login/forgot-password'
+    | '/seller/login/verification';
   id:
     | '__root__'
     | '/_private'
@@ -114,7 +150,10 @@ export interface FileRouteTypes {
     | '/_private/seller/more'
     | '/_private/seller/orders'
     | '/_public/seller/login'
-    | '/_private/seller/orders/confirm-order-delivered';
+    | '/_private/seller/orders/confirm-order-delivered'
+    | '/_public/seller/login/cant-login'
+    | '/_public/seller/login/forgot-password'
+    | '/_public/seller/login/verification';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -180,6 +219,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersConfirmDeliveredDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_public/seller/login/cant-login': {
+      id: '/_public/seller/login/cant-login';
+      path: '/seller/login/cant-login';
+      fullPath: '/seller/login/cant-login';
+      preLoaderRoute: typeof featuresSignInCantLoginDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/seller/login/forgot-password': {
+      id: '/_public/seller/login/forgot-password';
+      path: '/seller/login/forgot-password';
+      fullPath: '/seller/login/forgot-password';
+      preLoaderRoute: typeof featuresSignInForgotPasswordDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/seller/login/verification': {
+      id: '/_public/seller/login/verification';
+      path: '/seller/login/verification';
+      fullPath: '/seller/login/verification';
+      preLoaderRoute: typeof featuresSignInVerificationDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
   }
 }
 
@@ -205,10 +265,18 @@ const appPrivateDotscreenRouteWithChildren =
 
 interface appPublicDotscreenRouteChildren {
   featuresSignInLoginDotscreenRoute: typeof featuresSignInLoginDotscreenRoute;
+  featuresSignInCantLoginDotscreenRoute: typeof featuresSignInCantLoginDotscreenRoute;
+  featuresSignInForgotPasswordDotscreenRoute: typeof featuresSignInForgotPasswordDotscreenRoute;
+  featuresSignInVerificationDotscreenRoute: typeof featuresSignInVerificationDotscreenRoute;
 }
 
 const appPublicDotscreenRouteChildren: appPublicDotscreenRouteChildren = {
   featuresSignInLoginDotscreenRoute: featuresSignInLoginDotscreenRoute,
+  featuresSignInCantLoginDotscreenRoute: featuresSignInCantLoginDotscreenRoute,
+  featuresSignInForgotPasswordDotscreenRoute:
+    featuresSignInForgotPasswordDotscreenRoute,
+  featuresSignInVerificationDotscreenRoute:
+    featuresSignInVerificationDotscreenRoute,
 };
 
 const appPublicDotscreenRouteWithChildren =

@@ -1,8 +1,19 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
-import { login, logout } from './auth.service.ts';
+import { login, logout, logoutEverywhere } from './auth.service.ts';
+import { generateCode, type Otp } from './one-time-codes.service.ts';
+import { keepPushToken } from './push-tokens.service.ts';
+import { resetPassword } from './reset-password.service.ts';
 
-export const authRoutes = [
-  bind(contract.auth.login, ({ db, body, headers }) => login(db, body, headers['client-type'])),
+export const authRoutes = (otp: Otp) => [
+  bind(contract.auth.login, ({ db, body, headers }) =>
+    login(db, otp, body, headers['client-type']),
+  ),
   bind(contract.auth.logout, ({ db, headers }) => logout(db, headers.authorization)),
+  bind(contract.auth.logoutEverywhere, ({ db, who }) => logoutEverywhere(db, who)),
+  bind(contract.auth.generateOtp, ({ db, body }) => generateCode(db, otp, body)),
+  bind(contract.auth.resetPassword, ({ db, body }) => resetPassword(db, otp, body)),
+  bind(contract.auth.firebase, ({ db, who, body }) =>
+    keepPushToken(db, who, body.firebase_registration_token),
+  ),
 ];

@@ -2,27 +2,55 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { isPassword } from '../../platform/passwords.ts';
-import { issueToken, revokeToken, tokenHashIn } from '../../platform/who-is-asking.ts';
+import {
+  issueToken,
+  revokeToken,
+  revokeTokensOf,
+  tokenHashIn,
+  type Who,
+} from '../../platform/who-is-asking.ts';
 import { findUserByPhoneNumber } from '../users/users.service.ts';
+import { type Otp, proveNumber } from './one-time-codes.service.ts';
 
-type Credentials = { phone_number: string; password: string };
+type Credentials = {
+  phone_number: string;
+  password?: string | undefined;
+  otp_code?: string | undefined;
+};
 
 export async function login(
   db: Db,
-  { phone_number, password }: Credentials,
+  otp: Otp,
+  { phone_number, password, otp_code }: Credentials,
   client_type: string | string[] | undefined,
 ) {
+  const client = String(client_type ?? 'UNKNOWN').slice(0, 20);
+  if (otp_code !== undefined) return loginByCode(db, otp, phone_number, otp_code, client);
   const user = await findUserByPhoneNumber(db, phone_number);
-  const isRight = await isPassword(password, user?.password_hash ?? null);
+  const isRight = await isPassword(password ?? '', user?.password_hash ?? null);
   if (!user || !isRight) return fail('wrong_credentials');
-  const auth_token = await inTransaction(db, (db) =>
-    issueToken(db, user.id, String(client_type ?? 'UNKNOWN').slice(0, 20)),
-  );
+  const auth_token = await inTransaction(db, (db) => issueToken(db, user.id, client));
   return { auth_token, user: { uuid: user.uuid } };
+}
+
+async function loginByCode(db: Db, otp: Otp, phone_number: string, code: string, client: string) {
+  const outcome = await inTransaction(db, async (db) => {
+    const proof = await proveNumber(db, otp, { phone_number, purpose: 'LOGIN' }, code);
+    if (proof !== 'right') return proof;
+    const user = await findUserByPhoneNumber(db, phone_number);
+    if (!user) return 'otp_wrong';
+    return { auth_token: await issueToken(db, user.id, client), user: { uuid: user.uuid } };
+  });
+  return typeof outcome === 'string' ? fail(outcome) : outcome;
 }
 
 export async function logout(db: Db, authorization: string | undefined) {
   const token_hash = tokenHashIn(authorization);
   if (token_hash) await inTransaction(db, (db) => revokeToken(db, token_hash));
+  return { done: true as const };
+}
+
+export async function logoutEverywhere(db: Db, { user_id }: Who) {
+  await inTransaction(db, (db) => revokeTokensOf(db, user_id));
   return { done: true as const };
 }

@@ -103,6 +103,66 @@ describe('logout', () => {
   });
 });
 
+describe('logout everywhere', () => {
+  it('ends every login of the person, and of nobody else', async () => {
+    const [one, two, other] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.admin),
+    ];
+    const { body } = await server.call(contract.auth.logoutEverywhere, {}, one);
+    expect(body).toEqual({ done: true });
+    expect((await me(one)).status).toBe(401);
+    expect((await me(two)).status).toBe(401);
+    expect((await me(other)).status).toBe(200);
+  });
+
+  it('does not say it was done to a login that had ended', async () => {
+    const token = await server.signIn(testPeople.owner);
+    await server.call(contract.auth.logout, {}, token);
+    expect((await server.call(contract.auth.logoutEverywhere, {}, token)).status).toBe(401);
+  });
+});
+
+describe('the address for push messages', () => {
+  const keep = (token: string, firebase_registration_token: string) =>
+    server.call(contract.auth.firebase, { body: { firebase_registration_token } }, token);
+  const kept = async () => {
+    const rows = await server.database.db
+      .selectFrom('push_tokens as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .select(['u.phone_number', 'p.firebase_registration_token as device'])
+      .orderBy('p.firebase_registration_token')
+      .execute();
+    return rows.map(({ phone_number, device }) => `${phone_number} ${device}`);
+  };
+
+  it('is kept per person and device, and goes with its login [API-04]', async () => {
+    const [first, second] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.owner),
+    ];
+    expect((await keep(first, 'device-a')).body).toEqual({ done: true });
+    expect((await keep(first, 'device-a')).body).toEqual({ done: true });
+    await keep(second, 'device-b');
+    expect(await kept()).toEqual([`${testPeople.owner} device-a`, `${testPeople.owner} device-b`]);
+    await server.call(contract.auth.logout, {}, first);
+    expect(await kept()).toEqual([`${testPeople.owner} device-b`]);
+    await server.call(contract.auth.logoutEverywhere, {}, second);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is of who used the device last', async () => {
+    const [before, now] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.admin),
+    ];
+    await keep(before, 'shared-phone');
+    await keep(now, 'shared-phone');
+    expect(await kept()).toEqual([`${testPeople.admin} shared-phone`]);
+  });
+});
+
 describe('a token', () => {
   it('ended behind the server’s back is refused within a second or so', async () => {
     const token = await server.signIn(testPeople.viewer);

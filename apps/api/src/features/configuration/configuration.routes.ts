@@ -1,9 +1,12 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
-import { configurationFor } from './configuration.service.ts';
+import { configurationFor, supportContact } from './configuration.service.ts';
 
 export const configurationRoutes = [
   bind(contract.configurations.get, async ({ db, who }) => ({
     configuration: await configurationFor(db, who),
+  })),
+  bind(contract.configurations.getSupport, async ({ db }) => ({
+    support: await supportContact(db),
   })),
 ];

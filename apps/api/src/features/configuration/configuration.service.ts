@@ -15,6 +15,10 @@ export async function configurationFor(db: Db, who: Who): Promise<Configuration>
   return { is_desktop_user, ...rest };
 }
 
+/** Told to anybody: who cannot sign in needs it most. */
+export const supportContact = async (db: Db): Promise<Configuration['support']> =>
+  (await allSettings(db)).support;
+
 /** A setting that no longer fits its shape counts as not set: an old row must not close the shop. */
 async function allSettings(db: Db): Promise<Settings> {
   const kept = await readSettings(db);

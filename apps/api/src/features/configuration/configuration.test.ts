@@ -46,3 +46,15 @@ it('takes the default for a kept value that no longer fits its shape', async () 
   await inTransaction(server.database.db, (db) => upsertSetting(db, 'minimum_app_version', 'old'));
   expect((await ask()).minimum_app_version).toBe(126);
 });
+
+it('tells anybody how to reach support, as the operator has set it', async () => {
+  const support = {
+    whatsapp_number: '+6281200000555',
+    phone_number: '+62215550155',
+    email: 'toko@bantuan.example',
+    hours: 'Senin sampai Jumat',
+  };
+  await changeSetting(server.database.db, 'support', support);
+  const { body } = await server.call(contract.configurations.getSupport);
+  expect(body).toEqual({ support });
+});

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@marketplace/contract/users';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -12,6 +12,7 @@ import {
   findUsername,
   insertUser,
   isAnyUser,
+  updateUser,
 } from './users.sql.ts';
 
 export async function userDetail(
@@ -26,6 +27,32 @@ export async function userDetail(
 
 export const findUserByPhoneNumber = findByPhoneNumber;
 
+/** How the person with this number signs in; of a number nobody has, what is most usual. */
+export async function checkPhoneNumber(db: Db, phone_number: string) {
+  const user = await findByPhoneNumber(db, phone_number);
+  return {
+    is_registered: user !== undefined,
+    has_password: typeof user?.password_hash === 'string',
+    primary_otp_method: user?.primary_otp_method ?? 'WHATSAPP',
+    is_whitelisted_for_otp_selection: user?.is_whitelisted_for_otp_selection ?? false,
+  };
+}
+
+export const setPassword = (db: Tx, user_id: string, password_hash: string) =>
+  updateUser(db, user_id, { password_hash });
+
+export type OtpChoice = {
+  primary_otp_method?: 'WHATSAPP' | 'SMS';
+  is_whitelisted_for_otp_selection?: boolean;
+};
+
+export function setOtpChoice(db: Db, user_id: string, choice: OtpChoice): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await updateUser(db, user_id, choice);
+    await recordAct(db, 'user.otp', { id: user_id, ...choice });
+  });
+}
+
 export async function namesByPhoneNumber(
   db: Db,
   phone_numbers: readonly string[],
@@ -38,10 +65,16 @@ export const usernameOf = findUsername;
 
 export const hasUsers = isAnyUser;
 
-export type NewUser = { name: string; username: string; phone_number: string; password: string };
+/** Without a password a person signs in by one-time codes. */
+export type NewUser = {
+  name: string;
+  username: string;
+  phone_number: string;
+  password: string | null;
+};
 
 export async function createUser(db: Db, { password, ...user }: NewUser): Promise<string> {
-  const password_hash = await hashPassword(password);
+  const password_hash = password === null ? null : await hashPassword(password);
   return inTransaction(db, async (db) => {
     const { id } = await insertUser(db, { ...user, password_hash });
     await recordAct(db, 'user.create', { id, ...user });

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
 
@@ -29,8 +29,25 @@ export function findByPhoneNumber(db: Db, phone_number: string) {
   return db
     .selectFrom('users')
     .where('phone_number', '=', phone_number)
-    .select(['id', 'uuid', 'password_hash'])
+    .select([
+      'id',
+      'uuid',
+      'password_hash',
+      'primary_otp_method',
+      'is_whitelisted_for_otp_selection',
+    ])
     .executeTakeFirst();
+}
+
+export async function updateUser(
+  db: Tx,
+  user_id: string,
+  change: Pick<
+    Updateable<Tables['users']>,
+    'password_hash' | 'primary_otp_method' | 'is_whitelisted_for_otp_selection'
+  >,
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', user_id).execute();
 }
 
 export async function findUsername(db: Db, user_id: string): Promise<string> {

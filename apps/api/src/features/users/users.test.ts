@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
 
 let server: TestServer;
@@ -41,4 +42,54 @@ it('takes the person’s own user_uuid and refuses another’s', async () => {
     'permission_denied',
   );
   expect((await ask('nonsense')).body.errors?.fields?.user_uuid?.code).toBe('invalid');
+});
+
+const check = (phone_number: string, on = server) =>
+  on.call(contract.users.checkPhoneNumber, { query: { phone_number } });
+
+it('tells of a number how its person signs in [API-05]', async () => {
+  await sql`update users set password_hash = null, primary_otp_method = 'SMS',
+      is_whitelisted_for_otp_selection = true where phone_number = ${testPeople.stockStaff}`.execute(
+    server.database.db,
+  );
+  expect((await check('0812 0000 0104')).body).toEqual({
+    is_registered: true,
+    has_password: false,
+    primary_otp_method: 'SMS',
+    is_whitelisted_for_otp_selection: true,
+  });
+  expect((await check(testPeople.owner)).body).toMatchObject({
+    is_registered: true,
+    has_password: true,
+  });
+});
+
+it('tells of a number nobody has only that', async () => {
+  expect((await check('+6289999999999')).body).toEqual({
+    is_registered: false,
+    has_password: false,
+    primary_otp_method: 'WHATSAPP',
+    is_whitelisted_for_otp_selection: false,
+  });
+  expect((await check('62812')).body.errors?.fields?.phone_number?.code).toBe(
+    'phone_number_invalid',
+  );
+});
+
+it('is asked about one number twenty times in five minutes, however it is written', async () => {
+  const limited = await useTestServer({ RATE_LIMITS: true });
+  for (let asked = 0; asked < 20; asked += 1) await check(testPeople.owner, limited);
+  const refused = await check('0812-0000-0101', limited);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await check(testPeople.admin, limited)).status).toBe(200);
+});
+
+it('is asked from one address so often, whatever the number', async () => {
+  const limited = await useTestServer({ RATE_LIMITS: true });
+  const number = (index: number) => `+62899${String(1_000_000 + index)}`;
+  const statuses = [];
+  for (let asked = 0; asked <= 120; asked += 1)
+    statuses.push((await check(number(asked), limited)).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });

@@ -113,6 +113,17 @@ export interface Tables {
     updated_at: Generated<string>;
     finished_at: string | null;
   };
+  one_time_codes: {
+    id: Generated<string>;
+    phone_number: string;
+    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT';
+    method: 'WHATSAPP' | 'SMS';
+    code_hash: Uint8Array;
+    wrong_tries: Generated<number>;
+    created_at: Generated<string>;
+    expires_at: string;
+    used_at: string | null;
+  };
   operator_acts: {
     id: Generated<string>;
     operator_id: string | null;
@@ -217,6 +228,13 @@ export interface Tables {
     brand_id: string;
     category_id: string;
     created_at: Generated<string>;
+  };
+  push_tokens: {
+    user_id: string;
+    firebase_registration_token: string;
+    token_hash: Uint8Array;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
   };
   secrets: {
     name: string;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
 import { fail } from '../failure.ts';
+import { secretKey } from '../secret-key.ts';
 
 declare const checked: unique symbol;
 
@@ -22,9 +23,9 @@ const seconds = 60;
 
 /** Signs with the configured key, or with the one the database has had since it was made. */
 export function createLinks(configuredKey: string | undefined): Links {
-  let key: Uint8Array | undefined = configuredKey ? Buffer.from(configuredKey) : undefined;
+  const keyFor = secretKey(configuredKey, 'file_links');
   const signature = async (db: Db, file_id: string, expires: string) => {
-    key ??= await keptKey(db);
+    const key = await keyFor(db);
     return createHmac('sha256', key).update(`file ${file_id} ${expires}`).digest('base64url');
   };
   return {
@@ -46,13 +47,4 @@ export function createLinks(configuredKey: string | undefined): Links {
       return { file_id: link.file_id, seconds_left } as CheckedLink;
     },
   };
-}
-
-async function keptKey(db: Db): Promise<Uint8Array> {
-  const { value } = await db
-    .selectFrom('secrets')
-    .where('name', '=', 'file_links')
-    .select('value')
-    .executeTakeFirstOrThrow();
-  return value;
 }

@@ -17,7 +17,10 @@ export function addErrorHandling(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'storage unavailable');
       reply.header('Retry-After', '5');
     }
-    if (failure instanceof RateLimited) reply.header('Retry-After', String(failure.retry_after));
+    if (failure.code === 'otp_not_sent') reply.header('Retry-After', '30');
+    const retry_after =
+      failure instanceof RateLimited ? failure.retry_after : failure.details.retry_after;
+    if (retry_after !== undefined) reply.header('Retry-After', String(retry_after));
     return reply.status(failure.status).header('cache-control', 'no-store').send(failure.toJSON());
   });
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply));

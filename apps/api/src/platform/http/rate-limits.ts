@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 export type RateLimits = {
   countUser: (request: FastifyRequest) => Promise<void>;
-  countFields: (request: FastifyRequest, entry: Endpoint, body: unknown) => Promise<void>;
+  countFields: (request: FastifyRequest, entry: Endpoint, inputs: object) => Promise<void>;
 };
 
 type Limiter = (request: FastifyRequest) => Promise<void>;
@@ -61,14 +61,15 @@ export async function addRateLimits(
   const fieldValues = new WeakMap<FastifyRequest, string>();
   return {
     countUser: limiter(rates.perUser, 60, (request) => `user ${request.user_id ?? request.ip}`),
-    countFields: async (request, entry, body) => {
+    countFields: async (request, entry, inputs) => {
       for (const { by, max, seconds } of entry.limits ?? []) {
         const name = `${entry.path} ${by}`;
         const count =
           fieldLimiters.get(name) ??
           limiter(max, seconds, (each) => `${name} ${fieldValues.get(each)}`);
         fieldLimiters.set(name, count);
-        fieldValues.set(request, String((body as Record<string, unknown>)[by]));
+        const values: Record<string, unknown> = { ...inputs, address: request.ip };
+        fieldValues.set(request, String(values[by]));
         await count(request);
       }
     },

@@ -101,10 +101,11 @@ async function readCall(
   const query = readInput(entry.query, request.query);
   const body = readInput(entry.body, fields);
   if (entry.upload && !file) fail('validation_failed', { file: 'required' });
-  await limits.countFields(request, entry, body);
+  const inputs = { ...(query ?? {}), ...(body ?? {}) };
+  await limits.countFields(request, entry, inputs);
   const scope =
     who && access.kind !== 'user'
-      ? scopeFor(await permissionsOf(db, who), access, { ...(query ?? {}), ...(body ?? {}) })
+      ? scopeFor(await permissionsOf(db, who), access, inputs)
       : undefined;
   return { db, who, scope, query, body, file, headers: request.headers } as Call<Endpoint>;
 }

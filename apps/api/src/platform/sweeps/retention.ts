@@ -18,6 +18,8 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),
   keep('analytics_events', sql`received_at < now() - interval '90 days'`),
   keep('client_errors', sql`received_at < now() - interval '30 days'`),
+  // Long void; the limits look back an hour.
+  keep('one_time_codes', sql`created_at < now() - interval '1 day'`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
 ];
 

@@ -17,7 +17,8 @@ afterAll(() => server.close());
 const { signal } = new AbortController();
 const quiet = { error: () => {}, info: () => {} };
 
-const count = async (table: 'events' | 'idempotency_records' | 'tokens' | 'jobs') =>
+type Table = 'events' | 'idempotency_records' | 'tokens' | 'one_time_codes' | 'jobs';
+const count = async (table: Table) =>
   (await db.selectFrom(table).select(sql<string>`count(*)`.as('count')).executeTakeFirst())?.count;
 
 it('a sweep is done once a minute, however many processes ask', async () => {
@@ -83,6 +84,10 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     values ('\\x01', 1, 'WEB', now() - interval '61 days'),
       ('\\x02', 1, 'WEB', now() - interval '59 days')`.execute(db);
   await sql`
+    insert into one_time_codes (phone_number, purpose, method, code_hash, created_at, expires_at)
+    select '+6281200000101', 'LOGIN', 'SMS', '\\x01', now() - age, now() - age + interval '5 minutes'
+    from unnest(array[interval '25 hours', interval '23 hours']) as age`.execute(db);
+  await sql`
     insert into jobs (store_id, area, name, input, state, created_at, finished_at)
     values (1, 'order', 'old', '{}', 'DONE', now() - interval '40 days', now() - interval '31 days'),
       (1, 'order', 'young', '{}', 'DONE', now() - interval '40 days', now() - interval '29 days'),
@@ -94,12 +99,14 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_events: 1203,
     old_idempotency_records: 1,
     old_tokens: 1,
+    old_one_time_codes: 1,
     old_jobs: 1,
   });
   const kinds = await db.selectFrom('events').select('kind').execute();
   expect(kinds).toEqual([{ kind: 'young' }]);
   expect(await count('idempotency_records')).toBe('1');
   expect(await count('tokens')).toBe('1');
+  expect(await count('one_time_codes')).toBe('1');
   expect(await count('jobs')).toBe('2');
 });
 

@@ -1,43 +1,117 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
-import { normalisedPhoneNumber, phoneNumberPattern } from '@marketplace/contract/phone-number';
+import { loginFieldErrors } from '@marketplace/contract/login-field-errors';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
+import { phone } from '../../platform/format/phone.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useHasMounted } from '../../ui/has-mounted.ts';
+import { latePart } from '../../ui/late-part.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { numberProblem } from './number-problem.ts';
 import { signIn } from './sign-in.ts';
 
 type Problems = { phone_number?: string; password?: string; form?: string };
+type Props = { from: string | undefined; onSignedIn: () => void };
+
+/** Not needed by who types number and password. */
+const proof = latePart(() => import('./prove-number.ts'));
 
 /** On native inputs: they work before this code is there, and keep what was typed. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ from, onSignedIn }: Props) {
   const services = useServices();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
-  const isAwake = useIsAwake();
+  const [busyWith, setBusyWith] = useState<'password' | 'code'>();
+  const [isCodeOnly, setCodeOnly] = useState(false);
+  // Until the code is there a submit would put the password into the address: the button waits for it.
+  const isAwake = useHasMounted();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const credentials = readCredentials(event.currentTarget);
-    const wrong = check(credentials);
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return focusFirst(event.currentTarget, wrong);
-    setBusy(true);
+  const number = () => typed(form.current, 'phone_number');
+
+  /** What the server knows of the number. Says beside it that nobody has it, or leaves the password away. */
+  const look = async () => {
+    const asked = number();
+    const { standingOf, unregisteredWords } = await proof.load();
+    const standing = await standingOf(services, asked);
+    if (number() === asked) {
+      setCodeOnly(standing.is_registered && !standing.has_password);
+      if (!standing.is_registered) setProblems({ phone_number: unregisteredWords });
+    }
+    return standing;
+  };
+  const lookQuietly = () => {
+    // Without an answer the password stays the way in.
+    if (!numberProblem(number())) look().catch(() => {});
+  };
+
+  // What was typed, or left from a step before, while no code was there to see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up.
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('phone_number');
+    const known = services.state.getState().user.otp?.phoneNumber;
+    if (input instanceof HTMLInputElement && !input.value && known) input.value = phone(known);
+    if (document.activeElement !== input) lookQuietly();
+  }, []);
+
+  useEffect(() => {
+    // Whoever stood in the field that went away goes on from the button.
+    if (isCodeOnly && document.activeElement === document.body) focusOn(form.current, 'go');
+  }, [isCodeOnly]);
+
+  const refuse = (problems: Problems) => {
+    setProblems(problems);
+    setBusyWith(undefined);
+    focusOn(form.current, problems.phone_number ? 'phone_number' : 'password');
+  };
+
+  const byCode = async () => {
+    const problem = numberProblem(number());
+    if (problem) return refuse({ phone_number: problem });
+    setProblems({});
+    setBusyWith('code');
     try {
-      await signIn(services, credentials);
-      onSignedIn();
+      const { beginProof, unregisteredWords } = await proof.load();
+      const isKnown = await beginProof(services, number(), 'LOGIN');
+      if (!isKnown) return refuse({ phone_number: unregisteredWords });
+      await navigate({ to: '/seller/login/verification', search: { from } });
     } catch (error) {
-      const refused = problemsFrom(error);
-      setProblems(refused);
-      setBusy(false);
-      if (form.current) focusFirst(form.current, refused);
+      refuse({ form: wordsFor(error) });
     }
   };
 
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busyWith) return;
+    if (isCodeOnly) return byCode();
+    const phone_number = number();
+    const password = typed(form.current, 'password');
+    const problem = numberProblem(phone_number);
+    if (problem || password === '') {
+      const known = problem ? undefined : await look().catch(() => undefined);
+      if (known && !known.is_registered) return focusOn(form.current, 'phone_number');
+      if (known && !known.has_password) return byCode();
+      return refuse({
+        ...(problem && { phone_number: problem }),
+        ...(password === '' && { password: loginFieldErrors.required }),
+      });
+    }
+    setProblems({});
+    setBusyWith('password');
+    try {
+      await signIn(services, { phone_number, password });
+      onSignedIn();
+    } catch (error) {
+      refuse(problemsFrom(error));
+    }
+  };
+
+  const link = 'inline-flex min-h-11 items-center font-semibold text-brand-700 hover:underline';
+  // The build does not know it; a link that differs from the page as built would keep the old address.
+  const search = { from: isAwake ? from : undefined };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
@@ -49,46 +123,50 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="username"
         placeholder="0812-3456-7890"
         error={problems.phone_number}
+        onBlur={lookQuietly}
+        onChange={() => {
+          setCodeOnly(false);
+          setProblems({});
+        }}
       />
-      <PasswordField
-        label="Kata sandi"
-        name="password"
-        autoComplete="current-password"
-        error={problems.password}
-      />
-      <Button type={isAwake ? 'submit' : 'button'} isBusy={isBusy} isBlock>
-        Masuk
+      <div role="status" className="empty:hidden">
+        {isCodeOnly && 'Nomor ini masuk dengan kode, tanpa kata sandi.'}
+      </div>
+      {!isCodeOnly && (
+        <PasswordField
+          label="Kata sandi"
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+      )}
+      <Button
+        name="go"
+        type={isAwake ? 'submit' : 'button'}
+        isBusy={busyWith === (isCodeOnly ? 'code' : 'password')}
+        isBlock
+      >
+        {isCodeOnly ? 'Kirim kode' : 'Masuk'}
       </Button>
+      {!isCodeOnly && (
+        <Button variant="secondary" isBusy={busyWith === 'code'} isBlock onClick={byCode}>
+          Masuk dengan kode
+        </Button>
+      )}
+      <div className="-my-2 flex flex-wrap justify-between gap-x-6">
+        <Link to="/seller/login/forgot-password" search={search} className={link}>
+          Lupa kata sandi?
+        </Link>
+        <Link to="/seller/login/cant-login" search={search} className={link}>
+          Tidak bisa masuk?
+        </Link>
+      </div>
     </form>
   );
 }
 
-/** Until the code is there a submit would put the password into the address: the button waits for it. */
-function useIsAwake(): boolean {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  return isAwake;
-}
-
-function readCredentials(form: HTMLFormElement) {
-  const values = new FormData(form);
-  return {
-    phone_number: String(values.get('phone_number') ?? ''),
-    password: String(values.get('password') ?? ''),
-  };
-}
-
-function check({ phone_number, password }: { phone_number: string; password: string }): Problems {
-  const isNumber = phoneNumberPattern.test(normalisedPhoneNumber(phone_number));
-  return {
-    ...(phone_number.trim() === ''
-      ? { phone_number: fieldErrorTable.required }
-      : isNumber
-        ? {}
-        : { phone_number: fieldErrorTable.phone_number_invalid }),
-    ...(password === '' ? { password: fieldErrorTable.required } : {}),
-  };
-}
+const typed = (form: HTMLFormElement | null, name: string): string =>
+  form ? String(new FormData(form).get(name) ?? '') : '';
 
 function problemsFrom(error: unknown): Problems {
   const fields = error instanceof RequestFailure ? error.fields : {};
@@ -98,8 +176,7 @@ function problemsFrom(error: unknown): Problems {
   return Object.keys(beside).length > 0 ? beside : { form: wordsFor(error) };
 }
 
-function focusFirst(form: HTMLFormElement, problems: Problems): void {
-  const name = problems.phone_number ? 'phone_number' : 'password';
-  const input = form.elements.namedItem(name);
-  if (input instanceof HTMLInputElement) input.focus();
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
 }

@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnPath } from '../../platform/navigation/return-path.ts';
 import { DemoPeople } from './demo-people.tsx';
+import { readFrom } from './from-search.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginWelcome } from './login-welcome.tsx';
 
 export const Route = createFileRoute('/_public/seller/login')({
-  validateSearch: ({ from }: Record<string, unknown>): { from?: string | undefined } => ({
-    from: typeof from === 'string' ? from : undefined,
-  }),
+  validateSearch: readFrom,
   beforeLoad: ({ context, search }) => {
     if (context.token.read()) throw redirect({ to: returnPath(search.from), replace: true });
   },
@@ -25,7 +24,7 @@ function LoginScreen() {
         <div className="mx-auto w-full max-w-sm">
           <h1 className="text-2xl font-bold tracking-tight">Masuk ke toko Anda</h1>
           <p className="mt-1 mb-6 text-ink-soft">Pakai nomor HP yang terdaftar di toko.</p>
-          <LoginForm onSignedIn={enter} />
+          <LoginForm from={from} onSignedIn={enter} />
           <DemoPeople onSignedIn={enter} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadUser } from './load-user.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutButtons } from './sign-out-buttons.tsx';
 
 export const Route = createFileRoute('/_private/seller/more')({ component: MoreScreen });
 
@@ -17,7 +17,7 @@ function MoreScreen() {
     <div className="mx-auto grid max-w-xl gap-4 p-4 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
       <Person />
-      <SignOutButton />
+      <SignOutButtons />
     </div>
   );
 }

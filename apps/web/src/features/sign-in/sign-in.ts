@@ -16,7 +16,7 @@ export async function signIn(services: Needed, credentials: Credentials): Promis
     const { auth_token, user } = await api('POST /api/auth/login', { body: credentials });
     token.save(auth_token.token);
     setUser(state, { auth: { isLoggedIn: false, user_uuid: user.uuid } });
-    setUser(state, { auth: { isLoggedIn: true, user_uuid: user.uuid }, login: loaded });
+    setUser(state, { auth: { isLoggedIn: true, user_uuid: user.uuid }, otp: null, login: loaded });
     void loadUser(services);
   } catch (error) {
     setUser(state, { login: failed(serverWords(error)) });

@@ -8,7 +8,7 @@ import { samplePage } from '../../testing/samples.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
 import { loadUser } from './load-user.ts';
 import { signIn } from './sign-in.ts';
-import { forgetLogin, signOut } from './sign-out.ts';
+import { forgetLogin, signOut, signOutEverywhere } from './sign-out.ts';
 
 let marketplace: Marketplace;
 let services: WebServices;
@@ -65,6 +65,22 @@ it('signing out works without a connection', async () => {
   signOut(unreachable);
   expect(unreachable.token.read()).toBeUndefined();
   expect(unreachable.state.getState().user.auth.isLoggedIn).toBe(false);
+});
+
+it('signing out everywhere ends the other logins, and this one', async () => {
+  const [here, there] = [
+    services.token.read() ?? '',
+    await marketplace.signIn(marketplace.people.owner),
+  ];
+  await signOutEverywhere(services);
+  expect([await isTokenGood(here), await isTokenGood(there)]).toEqual([false, false]);
+  expect([...services.kept]).toEqual([]);
+});
+
+it('signing out everywhere needs the server: without it the person stays', async () => {
+  const unreachable = startServices('http://127.0.0.1:1', Object.fromEntries(services.kept));
+  await expect(signOutEverywhere(unreachable)).rejects.toThrow();
+  expect(unreachable.token.read()).toBeDefined();
 });
 
 it('signing out stops the stream of events', async () => {

@@ -16,10 +16,20 @@ export function forgetLogin({ token, queryClient, events, state }: Services): vo
  * be read on the device goes with it.
  */
 export function signOut(services: Services): void {
-  const { user_uuid } = services.state.getState().user.auth;
-  if (user_uuid) void services.offline.now()?.wipe(user_uuid);
   services.api('POST /api/auth/logout').catch(() => {
     // Nobody holds the token any more; the server forgets it after its idle time.
   });
+  leaveDevice(services);
+}
+
+/** Only the server can end the other logins: without its answer the person stays, and is told. */
+export async function signOutEverywhere(services: Services): Promise<void> {
+  await services.api('POST /api/auth/logout/everywhere');
+  leaveDevice(services);
+}
+
+function leaveDevice(services: Services): void {
+  const { user_uuid } = services.state.getState().user.auth;
+  if (user_uuid) void services.offline.now()?.wipe(user_uuid);
   forgetLogin(services);
 }

@@ -17,6 +17,7 @@ export class RequestFailure extends Error {
   readonly error_message: string;
   readonly fields: FieldErrors;
   readonly current_status: Failure['errors']['current_status'];
+  readonly retry_after: number | undefined;
 
   constructor(category: FailureCategory, status?: number, body?: Failure) {
     super(`${category}${status ? ` ${status}` : ''}${body ? ` ${body.errors.code}` : ''}`);
@@ -26,6 +27,7 @@ export class RequestFailure extends Error {
     this.error_message = body?.errors.error_message ?? '';
     this.fields = body?.errors.fields ?? {};
     this.current_status = body?.errors.current_status;
+    this.retry_after = body?.errors.retry_after;
   }
 }
 

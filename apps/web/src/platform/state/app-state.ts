@@ -15,16 +15,29 @@ export type AppSlice = {
   isDesktop: boolean;
 };
 
-type OtpSlice = {
-  primary_otp_method: 'WHATSAPP' | 'SMS';
+export type OtpMethod = 'WHATSAPP' | 'SMS';
+
+/** The last code that went out. Its times are by the clock of this device, in milliseconds. */
+export type SentCode = {
+  method: OtpMethod;
+  resend_at: number;
+  expires_at: number;
+  /** In a demo the code itself. */
+  shown_code: string | null;
+};
+
+export type OtpSlice = {
+  primary_otp_method: OtpMethod;
   is_whitelisted_for_otp_selection: boolean;
   phoneNumber: string;
+  purpose: 'LOGIN' | 'RESET_PASSWORD';
+  sent: SentCode | null;
 };
 
 export type UserSlice = {
   userData: UserInfo | null;
   auth: { isLoggedIn: boolean; user_uuid: string | null };
-  /** Who is signing in by a code, from the number to the code. */
+  /** Who proves a number by a code, from the number to the code. */
   otp: OtpSlice | null;
   configuration: Configuration | null;
   login: Request;

@@ -1,0 +1,107 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail, failFor } from '../../platform/failure.ts';
+import type { OtpMethod, OtpSenders } from '../../platform/otp/otp-sender.ts';
+import { findUserByPhoneNumber } from '../users/users.service.ts';
+import {
+  type CodeOf,
+  deleteCode,
+  insertCode,
+  lockNumber,
+  mostWrongTries,
+  newestCode,
+  recentCodes,
+  tryCode,
+} from './one-time-codes.sql.ts';
+
+/** What codes stand on, made once at start-up. */
+export type Otp = {
+  senders: OtpSenders;
+  keyFor: (db: Db) => Promise<Uint8Array>;
+  resend_seconds: number;
+  codes_per_hour: number;
+  /** A demo shows the code that nobody sends. */
+  isDemo: boolean;
+};
+
+const digits = 6;
+
+/** Keeps a new code and sends it. One that could not be sent is forgotten, and counts for nothing. */
+export async function generateCode(
+  db: Db,
+  otp: Otp,
+  wanted: CodeOf & { method?: OtpMethod | undefined },
+) {
+  const user = await findUserByPhoneNumber(db, wanted.phone_number);
+  const method = methodFor(user, wanted.method);
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  const code_hash = await hashOf(db, otp, wanted, code);
+  const kept = await inTransaction(db, (db) => keepCode(db, otp, wanted, method, code_hash));
+  const sender = otp.senders[method];
+  if (user) {
+    const { phone_number, purpose } = wanted;
+    await sender.send({ phone_number, purpose, code }).catch(async () => {
+      await deleteCode(db, kept.id);
+      fail('otp_not_sent');
+    });
+  }
+  const resend_at = new Date(Date.parse(kept.created_at) + otp.resend_seconds * 1000);
+  return {
+    otp: {
+      method,
+      sent_at: kept.created_at,
+      expires_at: kept.expires_at,
+      resend_at: resend_at.toISOString(),
+      digits,
+      shown_code: otp.isDemo && sender.isLog ? code : null,
+    },
+  };
+}
+
+/** An unknown number is like one of the most usual kind. */
+function methodFor(
+  user: Awaited<ReturnType<typeof findUserByPhoneNumber>>,
+  wanted?: OtpMethod,
+): OtpMethod {
+  const primary = user?.primary_otp_method ?? 'WHATSAPP';
+  if (!wanted || wanted === primary || user?.is_whitelisted_for_otp_selection)
+    return wanted ?? primary;
+  return fail('otp_method_not_allowed');
+}
+
+async function keepCode(db: Tx, otp: Otp, of: CodeOf, method: OtpMethod, code_hash: Uint8Array) {
+  await lockNumber(db, of.phone_number);
+  const { sent, room_in, resend_in } = await recentCodes(db, of, otp.resend_seconds);
+  if (resend_in !== null && resend_in > 0) failFor('otp_too_soon', resend_in);
+  if (sent >= otp.codes_per_hour) failFor('otp_too_many', Math.max(room_in ?? 0, 1));
+  return insertCode(db, of, method, code_hash);
+}
+
+export type Proof = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_void';
+
+/**
+ * Whether the code proves that somebody holds the number now. A wrong try counts once the transaction commits,
+ * so refuse after it, not in it.
+ */
+export async function proveNumber(db: Tx, otp: Otp, of: CodeOf, code: string): Promise<Proof> {
+  const code_hash = await hashOf(db, otp, of, code);
+  const tried = await tryCode(db, of, code_hash);
+  if (tried?.is_right) return 'right';
+  if (tried) return tried.wrong_tries < mostWrongTries ? 'otp_wrong' : 'otp_void';
+  return (await newestCode(db, of, code_hash))?.is_void ? 'otp_void' : 'otp_expired';
+}
+
+/** Whether this code has served its purpose a moment ago: then the same request may have come twice. */
+export async function hasServed(db: Tx, otp: Otp, of: CodeOf, code: string): Promise<boolean> {
+  const newest = await newestCode(db, of, await hashOf(db, otp, of, code));
+  return newest?.has_served === true;
+}
+
+/** A million codes are soon tried by who has the table; not without the key. */
+async function hashOf(db: Db, { keyFor }: Otp, of: CodeOf, code: string): Promise<Uint8Array> {
+  const key = await keyFor(db);
+  return createHmac('sha256', key)
+    .update(`one-time code ${of.purpose} ${of.phone_number} ${code}`)
+    .digest();
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { wordsFor } from '../../platform/api/failure.ts';
+import { phone } from '../../platform/format/phone.ts';
+import { useServices } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useHasMounted } from '../../ui/has-mounted.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { numberProblem } from './number-problem.ts';
+import { beginProof, unregisteredWords } from './prove-number.ts';
+
+/** Whose password it is. A native input, since it works before this code is there. */
+export function NumberForm() {
+  const services = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<{ field?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const isAwake = useHasMounted();
+
+  // The number is known where the person comes from the login; not to a page as built.
+  useEffect(() => {
+    const known = services.state.getState().user.otp?.phoneNumber;
+    if (input.current && !input.current.value && known) input.current.value = phone(known);
+  }, [services]);
+
+  const refuse = (field: string) => {
+    setProblem({ field });
+    setBusy(false);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const text = input.current?.value ?? '';
+    const wrong = numberProblem(text);
+    if (wrong) return refuse(wrong);
+    setProblem({});
+    setBusy(true);
+    try {
+      const isKnown = await beginProof(services, text, 'RESET_PASSWORD');
+      if (!isKnown) refuse(unregisteredWords);
+    } catch (error) {
+      setProblem({ form: wordsFor(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-soft">
+        Kami kirim kode ke nomor HP Anda. Dengan kode itu Anda membuat kata sandi baru.
+      </p>
+      {problem.form && <Banner kind="error">{problem.form}</Banner>}
+      <TextField
+        ref={input}
+        label="Nomor HP"
+        name="phone_number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        placeholder="0812-3456-7890"
+        error={problem.field}
+      />
+      <Button type={isAwake ? 'submit' : 'button'} isBusy={isBusy} isBlock>
+        Kirim kode
+      </Button>
+    </form>
+  );
+}

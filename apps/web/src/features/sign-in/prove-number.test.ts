@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
+import { startServerSaying } from '../../testing/plain-server.ts';
+import { startServices, type WebServices } from '../../testing/web-services.ts';
+import { beginCode, sendCode } from './one-time-code.ts';
+import { beginProof, standingOf } from './prove-number.ts';
+
+let marketplace: Marketplace;
+let services: WebServices;
+beforeAll(async () => {
+  marketplace = await startMarketplace();
+});
+afterAll(() => marketplace.close());
+beforeEach(async () => {
+  services = startServices(marketplace.origin);
+  const { db } = marketplace.database;
+  await db.deleteFrom('one_time_codes').execute();
+  await db.updateTable('users').set({ is_whitelisted_for_otp_selection: false }).execute();
+});
+
+const otp = () => services.state.getState().user.otp;
+const countCodes = async () =>
+  (await marketplace.database.db.selectFrom('one_time_codes').select('id').execute()).length;
+
+it('a code goes out, and its times are kept by the clock of the device', async () => {
+  const before = Date.now();
+  expect(await beginProof(services, '0812-0000-0101', 'LOGIN')).toBe(true);
+  expect(otp()).toMatchObject({ phoneNumber: marketplace.people.owner, purpose: 'LOGIN' });
+  const { resend_at = 0, expires_at = 0 } = otp()?.sent ?? {};
+  expect(expires_at - resend_at).toBe(240_000);
+  expect(resend_at).toBeGreaterThanOrEqual(before + 60_000);
+});
+
+it('nobody is sent a code who has no such number, and who may choose is asked first', async () => {
+  expect(await beginProof(services, '0899-9999-9999', 'LOGIN')).toBe(false);
+  expect(otp()).toBeNull();
+  const { db } = marketplace.database;
+  await db.updateTable('users').set({ is_whitelisted_for_otp_selection: true }).execute();
+  expect(await beginProof(services, marketplace.people.owner, 'LOGIN')).toBe(true);
+  expect(otp()).toMatchObject({ is_whitelisted_for_otp_selection: true, sent: null });
+  expect(await countCodes()).toBe(0);
+});
+
+it('a code that is still good is not asked for again; for another purpose it is', async () => {
+  await beginProof(services, marketplace.people.owner, 'LOGIN');
+  const sent = otp()?.sent;
+  await beginProof(services, marketplace.people.owner, 'LOGIN');
+  expect(otp()?.sent).toBe(sent);
+  expect(await countCodes()).toBe(1);
+  await beginProof(services, marketplace.people.owner, 'RESET_PASSWORD');
+  expect(await countCodes()).toBe(2);
+});
+
+it('who comes too soon, from another tab perhaps, goes on to the code and waits for the next', async () => {
+  await beginProof(services, marketplace.people.owner, 'LOGIN');
+  const elsewhere = startServices(marketplace.origin);
+  expect(await beginProof(elsewhere, marketplace.people.owner, 'LOGIN')).toBe(true);
+  const { resend_at = 0, expires_at = 0 } = elsewhere.state.getState().user.otp?.sent ?? {};
+  expect(resend_at).toBeGreaterThan(Date.now());
+  expect(expires_at).toBeGreaterThan(resend_at);
+});
+
+it('any other refusal is the screen’s to tell', async () => {
+  const standing = await standingOf(services, marketplace.people.owner);
+  const { origin } = await startServerSaying(
+    503,
+    '{"errors":{"code":"otp_not_sent","error_message":"Kode belum bisa dikirim."}}',
+  );
+  const failing = startServices(origin);
+  const begun = beginCode(failing, marketplace.people.owner, 'LOGIN', standing);
+  await expect(sendCode(failing, begun)).rejects.toThrow('otp_not_sent');
+  expect(failing.state.getState().user.otp?.sent).toBeNull();
+});

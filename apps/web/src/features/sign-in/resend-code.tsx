@@ -1,0 +1,49 @@
+import { useNow } from '../../platform/device/use-now.ts';
+import type { OtpMethod, OtpSlice, SentCode } from '../../platform/state/app-state.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { countdown, methodWords, otherMethod } from './code-words.ts';
+import { useSendCode } from './use-send-code.ts';
+
+type Props = {
+  otp: OtpSlice;
+  sent: SentCode;
+  /** The code there is will not do: the next one is what to ask for. */
+  isNeeded: boolean;
+  onSent: () => void;
+};
+
+/** The next code: when it may be asked for, and by which way. */
+export function ResendCode({ otp, sent, isNeeded, onSent }: Props) {
+  const wait = countdown(sent.resend_at, useNow(1_000));
+  const { send, sendingBy, problem } = useSendCode(otp);
+  const sendBy = async (method: OtpMethod) => {
+    if (!sendingBy && (await send(method))) onSent();
+  };
+  const other = otherMethod(sent.method);
+  return (
+    <div className="grid gap-3">
+      {problem && <Banner kind="error">{problem}</Banner>}
+      <Button
+        variant={isNeeded ? 'primary' : 'secondary'}
+        isBlock
+        disabled={wait !== undefined}
+        isBusy={sendingBy === sent.method}
+        onClick={() => void sendBy(sent.method)}
+      >
+        {wait ? <span className="tabular-nums">Kirim ulang dalam {wait}</span> : 'Kirim ulang kode'}
+      </Button>
+      {otp.is_whitelisted_for_otp_selection && (
+        <Button
+          variant="secondary"
+          isBlock
+          disabled={wait !== undefined}
+          isBusy={sendingBy === other}
+          onClick={() => void sendBy(other)}
+        >
+          Kirim lewat {methodWords[other]} saja
+        </Button>
+      )}
+    </div>
+  );
+}

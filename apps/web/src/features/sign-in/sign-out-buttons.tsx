@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { wordsFor } from '../../platform/api/failure.ts';
+import { useOffline, useServices } from '../../platform/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { signOut, signOutEverywhere } from './sign-out.ts';
+
+export function SignOutButtons() {
+  const services = useServices();
+  const navigate = useNavigate();
+  const { outbox } = useOffline();
+  const waiting = useStore(outbox.state, ({ items }) => items.length);
+  const [asking, setAsking] = useState<'here' | 'everywhere'>();
+  const [isBusy, setBusy] = useState(false);
+  const close = () => setAsking(undefined);
+  const leave = () => void navigate({ to: '/seller/login', replace: true });
+
+  const leaveEverywhere = async () => {
+    setBusy(true);
+    try {
+      await signOutEverywhere(services);
+      leave();
+    } catch (error) {
+      showToast({ text: wordsFor(error), kind: 'error' });
+      close();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const alsoWaiting = waiting > 0 ? ` ${waitingWords(waiting)}` : '';
+  return (
+    <div className="grid gap-3">
+      <Button variant="secondary" isBlock icon={<LogOut />} onClick={() => setAsking('here')}>
+        Keluar
+      </Button>
+      <Button variant="quiet" isBlock onClick={() => setAsking('everywhere')}>
+        Keluar dari semua perangkat
+      </Button>
+      <ConfirmDialog
+        isOpen={asking === 'here'}
+        onClose={close}
+        title="Keluar dari akun ini?"
+        text={waiting > 0 ? waitingWords(waiting) : plainWords}
+        confirmLabel="Keluar"
+        onConfirm={() => {
+          signOut(services);
+          leave();
+        }}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'everywhere'}
+        onClose={close}
+        title="Keluar dari semua perangkat?"
+        text={`Semua HP dan komputer yang memakai akun Anda akan keluar, termasuk yang ini.${alsoWaiting}`}
+        confirmLabel="Keluar semua"
+        isBusy={isBusy}
+        onConfirm={() => void leaveEverywhere()}
+      />
+    </div>
+  );
+}
+
+const plainWords = 'Untuk masuk lagi Anda perlu nomor HP dan kata sandi, atau kode.';
+
+const waitingWords = (count: number): string =>
+  `${count} tindakan belum terkirim. Jika Anda keluar sekarang, tindakan itu tetap disimpan di perangkat ini dan baru dikirim setelah Anda masuk lagi.`;

@@ -1,0 +1,10 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What the build draws of a step, which it knows nothing of yet. */
+export const StepPending = () => (
+  <div className="grid gap-4" aria-busy="true">
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-12 w-full" />
+  </div>
+);

@@ -1,0 +1,42 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { returnPath } from '../../platform/navigation/return-path.ts';
+import { useAppState, useServices } from '../../platform/services.ts';
+import { ChooseMethod } from './choose-method.tsx';
+import { CodeForm } from './code-form.tsx';
+import { readFrom } from './from-search.ts';
+import { signIn } from './sign-in.ts';
+import { SignInStep } from './sign-in-step.tsx';
+import { StepPending } from './step-pending.tsx';
+
+export const Route = createFileRoute('/_public/seller/login/verification')({
+  validateSearch: readFrom,
+  beforeLoad: ({ context, search }) => {
+    if (context.token.read()) throw redirect({ to: returnPath(search.from), replace: true });
+    // The build draws the page for nobody in particular.
+    if (!import.meta.env.SSR && context.state.getState().user.otp?.purpose !== 'LOGIN')
+      throw redirect({ to: '/seller/login', search, replace: true });
+  },
+  component: VerificationScreen,
+});
+
+function VerificationScreen() {
+  const { from } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const services = useServices();
+  const otp = useAppState(({ user }) => user.otp);
+  const enter = async (otp_code: string) => {
+    await signIn(services, { phone_number: otp?.phoneNumber ?? '', otp_code });
+    await navigate({ to: returnPath(from), replace: true });
+  };
+  return (
+    <SignInStep title="Masuk dengan kode" from={from}>
+      {otp?.sent ? (
+        <CodeForm otp={otp} sent={otp.sent} from={from} enter={enter} />
+      ) : otp ? (
+        <ChooseMethod otp={otp} />
+      ) : (
+        <StepPending />
+      )}
+    </SignInStep>
+  );
+}

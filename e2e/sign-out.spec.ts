@@ -1,0 +1,61 @@
+import { expectInside, somebody } from './codes.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { people, signInOverApi } from './over-the-api.ts';
+
+test('a login that one tab ends is over in the other, which keeps its address [RT-59]', async ({
+  page,
+  context,
+  signedIn,
+  server,
+}) => {
+  await signedIn('clerk');
+  await page.goto('/seller/more');
+  await expect(page.getByText('Dewi Lestari')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${server}/seller/orders?status=COMPLETED`);
+  await expectInside(other);
+  await expect(other).toHaveURL(/store_id=/);
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL('/seller/login');
+  await expect(other).toHaveURL(/\/seller\/login\?from=\/seller\/orders%3F.*COMPLETED/);
+  const kept = await other.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((name) => /token|last_view/.test(name))).toEqual([]);
+  await signIn(other, people.clerk);
+  await expect(other).toHaveURL(/\/seller\/orders\?.*COMPLETED/);
+});
+
+test('signing out everywhere asks first, and ends the other logins too', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const phone_number = await somebody(server, { place: 10, isMobile });
+  const elsewhere = await signInOverApi(server, phone_number);
+  await page.goto('/seller/login?from=/seller/more');
+  await signIn(page, phone_number);
+  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Semua HP dan komputer');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await expect(question).toBeHidden();
+  await elsewhere.call('GET /api/users/detail', {});
+  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
+  await question.getByRole('button', { name: 'Keluar semua' }).click();
+  await expect(page).toHaveURL('/seller/login');
+  await expect(elsewhere.call('GET /api/users/detail', {})).rejects.toThrow('401');
+});
+
+for (const from of [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https://evil.example/seller',
+]) {
+  test(`a password does not lead to ${from} [RT-61]`, async ({ page }) => {
+    await page.goto(`/seller/login?from=${encodeURIComponent(from)}`);
+    await signIn(page, people.smallOwner);
+    await expectInside(page);
+  });
+}
