@@ -3,6 +3,7 @@ import { configurations } from './configuration.ts';
 import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { handover } from './handover.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
@@ -10,7 +11,19 @@ import { storage } from './storage.ts';
 import { stores } from './stores.ts';
 import { users } from './users.ts';
 
-export const contract = { auth, users, configurations, stores, inventories, orders, storage, jobs, events, demo };
+export const contract = {
+  auth,
+  handover,
+  users,
+  configurations,
+  stores,
+  inventories,
+  orders,
+  storage,
+  jobs,
+  events,
+  demo,
+};
 
 /** Every endpoint with its name, such as `orders.list`. */
 export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(

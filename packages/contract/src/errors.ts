@@ -8,6 +8,10 @@ export const errorTable = {
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },
   body_unreadable: { status: 400, error_message: 'Data yang dikirim tidak dapat dibaca.' },
   wrong_credentials: { status: 400, error_message: 'Nomor HP atau kata sandi salah.' },
+  handover_code_invalid: {
+    status: 400,
+    error_message: 'Tautan masuk ini sudah tidak berlaku. Buka lagi dari aplikasi.',
+  },
   page_too_far: {
     status: 400,
     error_message: 'Halaman terlalu jauh. Persempit pencarian atau rentang tanggal.',

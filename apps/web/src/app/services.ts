@@ -1,11 +1,11 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createApi, headersFor } from '../platform/api/client.ts';
-import { isCategory } from '../platform/api/failure.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { savedValue, saveValue } from '../platform/device/local-storage.ts';
 import type { Services } from '../platform/services.ts';
-import { type AppStore, createAppState } from '../platform/state/app-state.ts';
+import { createAppState } from '../platform/state/app-state.ts';
 import { lateInside } from './late-inside.ts';
+import { createRenewal } from './renewal.ts';
 
 const minute = 60_000;
 
@@ -16,10 +16,16 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
     save: (value: string | undefined) => saveValue('auth_token', value),
   };
   const surroundings = { origin: apiOrigin(ownOrigin), token: token.read, developmentHeaders };
-  const state = appState();
+  const state = createAppState({
+    storage: () => localStorage,
+    token: token.read,
+    onError: (error) => reportError(error),
+  });
   const queryClient = createQueryClient();
+  const renewToken = createRenewal({ state, token });
   const api = createApi({
     ...surroundings,
+    renewToken,
     onSignedOut,
     onNetworkProblem: () => onlineManager.setOnline(navigator.onLine),
   });
@@ -35,7 +41,8 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
       headers: () => headersFor(surroundings),
       token: token.read,
       user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
-      onSignedOut,
+      onSignedOut: () =>
+        void renewToken(token.read()).then((isRenewed) => isRenewed || onSignedOut()),
     }),
   };
 }
@@ -54,18 +61,6 @@ function developmentHeaders(): Record<string, string> {
   }
 }
 
-const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-
-function appState(): AppStore {
-  return createAppState(() => {
-    try {
-      return globalThis.localStorage ?? noStorage;
-    } catch {
-      return noStorage;
-    }
-  });
-}
-
 /** The stream keeps lists fresh; what was loaded is not asked for again at every turn. */
 const createQueryClient = () =>
   new QueryClient({
@@ -76,9 +71,8 @@ const createQueryClient = () =>
         // Asked for even without a signal: the person is told at once instead of being left waiting.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (attempt, error) =>
-          attempt < 1 && !isCategory(error, 'CLIENT_ERROR', 'CANCEL_ERROR'),
-        retryDelay: 500,
+        // The API client does, where it helps.
+        retry: false,
       },
     },
   });

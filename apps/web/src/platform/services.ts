@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import type { Api } from './api/client.ts';
 import type { Offline } from './offline/offline.ts';
 import type { EventStream } from './realtime/event-stream.ts';
-import type { AppState, AppStore } from './state/app-state.ts';
+import type { AppState } from './state/app-slices.ts';
+import type { AppStore } from './state/app-state.ts';
 
 /** What screens stand on, made once at start-up and given by context. */
 export type Services = {

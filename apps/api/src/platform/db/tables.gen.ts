@@ -20,6 +20,11 @@ export interface Tables {
     province: string;
     time_zone: string;
   };
+  configuration: {
+    name: string;
+    value: unknown;
+    updated_at: Generated<string>;
+  };
   events: {
     store_id: string;
     id: Generated<string>;
@@ -42,6 +47,11 @@ export interface Tables {
     created_at: Generated<string>;
     attached_at: string | null;
     shown_to_store_id: string | null;
+  };
+  handover_codes: {
+    code_hash: Uint8Array;
+    token_hash: Uint8Array;
+    expires_at: string;
   };
   idempotency_records: {
     user_id: string;

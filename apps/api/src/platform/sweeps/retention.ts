@@ -16,6 +16,7 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('idempotency_records', sql`created_at < now() - interval '14 days'`),
   // Void after 30 days without use, gone 30 days later.
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),
+  keep('handover_codes', sql`expires_at < now()`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
 ];
 

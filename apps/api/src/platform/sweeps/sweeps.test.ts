@@ -83,6 +83,10 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     values ('\\x01', 1, 'WEB', now() - interval '61 days'),
       ('\\x02', 1, 'WEB', now() - interval '59 days')`.execute(db);
   await sql`
+    insert into handover_codes (code_hash, token_hash, expires_at)
+    values ('\\x01', '\\x02', now() - interval '1 second'),
+      ('\\x02', '\\x02', now() + interval '1 minute')`.execute(db);
+  await sql`
     insert into jobs (store_id, area, name, input, state, created_at, finished_at)
     values (1, 'order', 'old', '{}', 'DONE', now() - interval '40 days', now() - interval '31 days'),
       (1, 'order', 'young', '{}', 'DONE', now() - interval '40 days', now() - interval '29 days'),
@@ -94,6 +98,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_events: 1203,
     old_idempotency_records: 1,
     old_tokens: 1,
+    old_handover_codes: 1,
     old_jobs: 1,
   });
   const kinds = await db.selectFrom('events').select('kind').execute();

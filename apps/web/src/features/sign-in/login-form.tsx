@@ -2,6 +2,7 @@ import { fieldErrorTable } from '@marketplace/contract/errors';
 import { normalisedPhoneNumber, phoneNumberPattern } from '@marketplace/contract/phone-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
+import { entryPhoneNumber } from '../../platform/bridge/embedding.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +49,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         inputMode="tel"
         autoComplete="username"
         placeholder="0812-3456-7890"
+        defaultValue={entryPhoneNumber()}
         error={problems.phone_number}
       />
       <PasswordField
