@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  define: { __API_HOSTS__: '[]', __NO_AUTH_HOSTS__: '[]', __TESTING_HOSTS__: '[]' },
+  define: {
+    __API_HOSTS__: '[]',
+    __NO_AUTH_HOSTS__: '[]',
+    __TESTING_HOSTS__: '[]',
+    __APP_PACKAGE__: '""',
+  },
   test: {
     include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['apps/api/src/testing/global-setup.ts'],

@@ -160,9 +160,10 @@ test.describe('what the server says about a failure', () => {
     await page.unroute('**/api/stores/list');
 
     await page.goto('/seller/more');
-    await expect(page.getByText(words)).toBeVisible();
+    const prompt = page.getByRole('dialog', { name: 'Muat ulang' });
+    await expect(prompt.getByText(words)).toBeVisible();
     await page.unroute('**/api/users/detail*');
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await prompt.getByRole('button', { name: 'Muat Ulang' }).click();
     await expect(page.getByText('Ratna Halim')).toBeVisible();
     expect(await kept(page, 'user')).toMatchObject({ userData: { name: 'Ratna Halim' } });
   });

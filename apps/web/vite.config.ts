@@ -6,15 +6,16 @@ import { hosts } from './build/hosts.ts';
 import { routes } from './routes.ts';
 
 /**
- * Few files, since each costs a round trip on a phone: what every screen needs, what screens share (the
- * little that the login shares with its further steps included), and one file a screen. Parts of the kit that stand on Base UI stay out: they load when first used.
+ * Few files, since each costs a round trip on a phone: what every screen needs, what screens share (the little that
+ * the login shares with its further steps included), and one file a screen. Parts of the kit that stand on Base UI
+ * stay out, as does what only the mobile app's view needs: they load when first used.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', test: /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /src\/platform\/|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|src\/ui\/(?!tabs|.*-(panel|stack)\.)|node_modules\/lucide-react/,
+    test: /src\/platform\/(?!bridge\/)|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|src\/ui\/(?!tabs|.*-(panel|stack)\.)|node_modules\/lucide-react/,
     minShareCount: 2,
   },
 ];

@@ -7,4 +7,5 @@ export const hosts = {
   __API_HOSTS__: list('CONNECT_SOURCES'),
   __NO_AUTH_HOSTS__: list('NO_AUTH_HOSTS'),
   __TESTING_HOSTS__: list('TESTING_HOSTS'),
+  __APP_PACKAGE__: JSON.stringify(process.env.APP_PACKAGE || 'id.marketplace.seller'),
 };

@@ -1,4 +1,5 @@
 declare const __API_HOSTS__: readonly string[];
 declare const __NO_AUTH_HOSTS__: readonly string[];
 declare const __TESTING_HOSTS__: readonly string[];
+declare const __APP_PACKAGE__: string;
 declare const __PRECACHE__: { url: string; revision: string | null }[];

@@ -3,6 +3,7 @@ import { configurations } from './configuration.ts';
 import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { handover } from './handover.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
@@ -13,6 +14,7 @@ import { users } from './users.ts';
 
 export const contract = {
   auth,
+  handover,
   users,
   configurations,
   stores,

@@ -22,6 +22,10 @@ export const errorTable = {
     status: 400,
     error_message: 'Kode untuk nomor ini tidak dapat dikirim lewat cara itu.',
   },
+  handover_code_invalid: {
+    status: 400,
+    error_message: 'Tautan masuk ini sudah tidak berlaku. Buka lagi dari aplikasi.',
+  },
   page_too_far: {
     status: 400,
     error_message: 'Halaman terlalu jauh. Persempit pencarian atau rentang tanggal.',

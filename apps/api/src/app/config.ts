@@ -62,6 +62,12 @@ const settings = z.object({
   RATE_LIMIT_PER_ADDRESS: count.default(6_000),
   FRAME_ANCESTORS: list.default([]),
   CONNECT_SOURCES: list.default([]),
+  /** The mobile app that links of /open may start, and where an iPhone gets it. */
+  APP_PACKAGE: z
+    .string()
+    .regex(/^\w+(\.\w+)+$/, 'must be a package name')
+    .default('id.marketplace.seller'),
+  APPLE_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Fills an empty database with the demo world. */
   DEMO: flag.default(false),
   /** Whether this process takes its share of jobs and sweeps. */

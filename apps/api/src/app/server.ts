@@ -2,6 +2,7 @@ import { contract, endpoints } from '@marketplace/contract/contract';
 import { openApi } from '@marketplace/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
+import { handoverRoutes } from '../features/auth/handover.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
@@ -24,6 +25,7 @@ import {
 import { addHealth } from '../platform/http/health.ts';
 import { addJsonBody } from '../platform/http/json-body.ts';
 import { addObservability } from '../platform/http/observability.ts';
+import { addOpenApp } from '../platform/http/open-app.ts';
 import { addRateLimits } from '../platform/http/rate-limits.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
 import { nextRequestId } from '../platform/http/request-id.ts';
@@ -94,6 +96,7 @@ export async function buildServer(
     redis?.commands,
   );
   addHealth(app, database);
+  addOpenApp(app, { appPackage: config.APP_PACKAGE, appleStore: config.APPLE_STORE_URL });
   const document = openApi(contract);
   app.get('/api/openapi.json', async () => document);
   registerRoutes(
@@ -108,6 +111,7 @@ export async function buildServer(
         codes_per_hour: config.OTP_CODES_PER_HOUR,
         isDemo: config.DEMO,
       }),
+      ...handoverRoutes,
       ...usersRoutes,
       ...configurationRoutes,
       ...storesRoutes,

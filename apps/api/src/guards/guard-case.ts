@@ -13,6 +13,8 @@ export type GuardCase = {
   roles: readonly RoleName[] | 'anyone';
   /** A request that is right for the store, and has an effect each time it is made anew. */
   valid: (world: GuardWorld, store_id: string, side: Side) => Inputs | Promise<Inputs>;
+  /** What is sent can be used once: sent again it is refused, by a code of the entry's own. */
+  isSpentByUse?: true;
   /** For each code the entry declares as its own: how to get it. May prepare the world first. */
   provoke: Partial<Record<ErrorCode, (world: GuardWorld) => Promise<Attempt> | Attempt>>;
 };

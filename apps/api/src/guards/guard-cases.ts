@@ -3,6 +3,7 @@ import { grantRole } from '../features/stores/stores.service.ts';
 import type { GuardCase } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
+import { handoverCases } from './handover-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
 import { storageCases } from './storage-cases.ts';
@@ -191,6 +192,7 @@ export const guardCases: Record<string, GuardCase> = {
         keyUsedBefore(world, contract.orders.cancel, () => cancelBody(world, world.own.buyer)),
     },
   },
+  ...handoverCases,
   ...moveCases,
   'jobs.detail': {
     sides: ['seller'],

@@ -37,6 +37,15 @@ describe.each(mutations)('%s', (name, entry) => {
     });
     return;
   }
+  if (guardCase.isSpentByUse) {
+    it('sent twice, is carried out once', async () => {
+      const send = await request(randomUUID());
+      const [first, second] = [await send(), await send()];
+      expect(first.status).toBe(200);
+      expect(entry.errors).toContain(second.body.errors?.code);
+    });
+    return;
+  }
 
   if (!isRepeatable(entry)) {
     it('sent twice, answers the second as the first', async () => {

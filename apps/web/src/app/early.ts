@@ -4,6 +4,8 @@ import { filtersOf, listCallOf, readOrderSearch } from '../features/orders/order
 import { headersFor } from '../platform/api/client.ts';
 import { ask, type EarlyAnswer } from '../platform/api/early-answers.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
+import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
+import { isEntry } from '../platform/bridge/entry.ts';
 import { savedValue } from '../platform/device/local-storage.ts';
 import { paintView } from '../platform/navigation/last-view.ts';
 import { parsePlainSearch } from '../platform/navigation/plain-search.ts';
@@ -26,7 +28,9 @@ const root = document.getElementById('root');
 void begin().finally(startApplication);
 
 async function begin(): Promise<void> {
-  if (!token || !root) return;
+  // Who comes in from the mobile app may be somebody else.
+  if (!token || !root || isEntry(window.location.search)) return;
+  if (hasBridge() || entryUrl() !== null) hideBars();
   void askForOrders();
   await paintView(root);
 }

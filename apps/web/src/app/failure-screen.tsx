@@ -18,11 +18,13 @@ export function FailureScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-function Explanation({ error, onReload }: { error: unknown; onReload: () => void }) {
-  if (isNetworkProblem(error)) return <NoInternetScreen onReload={onReload} />;
+type ExplanationProps = { error: unknown; onReload: () => void; isReloading?: boolean };
+
+export function Explanation({ error, ...reload }: ExplanationProps) {
+  if (isNetworkProblem(error)) return <NoInternetScreen {...reload} />;
   const words = serverWords(error);
   if (words && isCategory(error, 'CLIENT_ERROR')) {
-    return <ErrorScreen title="Belum bisa ditampilkan" subtitle={words} onReload={onReload} />;
+    return <ErrorScreen title="Belum bisa ditampilkan" subtitle={words} {...reload} />;
   }
-  return <SystemErrorScreen words={words} onReload={onReload} />;
+  return <SystemErrorScreen words={words} {...reload} />;
 }

@@ -10,8 +10,13 @@ declare module '@tanstack/react-router' {
 
 const pause = 700;
 
-/** Keeps the look of screens that allow it: a while after they were drawn, and when they are left. */
-export function keepLastView(router: AnyRouter, root: Element): void {
+/**
+ * Keeps the look of screens that allow it: a while after they were drawn, and when they are left. Answers with
+ * how to stop.
+ */
+export function keepLastView(router: AnyRouter): () => void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root element');
   const save = () => {
     const { matches, location } = router.state;
     const isKept = matches.some(({ staticData }) => staticData.keepsView === true);
@@ -27,9 +32,19 @@ export function keepLastView(router: AnyRouter, root: Element): void {
     clearTimeout(timer);
     timer = setTimeout(save, pause);
   };
-  router.subscribe('onRendered', soon);
-  new MutationObserver(soon).observe(root, { childList: true, subtree: true });
-  document.addEventListener('visibilitychange', () => {
+  const saveIfHidden = () => {
     if (document.visibilityState === 'hidden') save();
-  });
+  };
+  const unsubscribe = router.subscribe('onRendered', soon);
+  const observer = new MutationObserver(soon);
+  observer.observe(root, { childList: true, subtree: true });
+  document.addEventListener('visibilitychange', saveIfHidden);
+  // The first screen was drawn before anybody watched.
+  soon();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', saveIfHidden);
+  };
 }

@@ -2,22 +2,30 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetLogin } from '../features/sign-in/sign-out.ts';
 import { RequestFailure } from '../platform/api/failure.ts';
+import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
+import { takeEntry } from '../platform/bridge/entry.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
+import { latePart } from '../ui/late-part.ts';
 import { App } from './app.tsx';
 import { followDesktop } from './follow-desktop.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
-import { keepLastView } from './keep-last-view.ts';
 import { registerWorker } from './register-worker.ts';
 import { createAppRouter } from './router.ts';
 import { createServices } from './services.ts';
 import { tellTelemetry } from './tell.ts';
+import { showTestingBar } from './testing-bar.ts';
 
+const entry = takeEntry();
+const isEmbedded = entry !== undefined || hasBridge() || entryUrl() !== null;
+if (isEmbedded) hideBars();
 const services = createServices(window.location.origin, backToLogin);
 const router = createAppRouter(services);
 keepScrollOverReload();
 followDesktop(services.state);
 tellTelemetry(services, router);
 followOtherTabs(services.token, backToLogin);
+showTestingBar();
+const embedded = latePart(() => import('./embedded.ts').then((part) => part.enterEmbedded));
 void start();
 registerWorker();
 
@@ -25,10 +33,15 @@ registerWorker();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no root element');
+  if (entry && root.dataset.page) {
+    // Who comes in from the mobile app need not see the login on the way.
+    delete root.dataset.page;
+    root.replaceChildren();
+  }
+  if (isEmbedded) await embedded.load().then((enter) => enter(services, router, entry), ignore);
   // Who goes back while the code is still loading must not be brought forth again by it.
   const onMounted = router.history.subscribe(() => void router.load());
   await router.load();
-  keepLastView(router, root);
   const app = <App services={services} router={router} onMounted={onMounted} />;
   if (root.dataset.page === router.state.location.pathname) {
     router.ssr = { manifest: undefined };
@@ -37,6 +50,9 @@ async function start(): Promise<void> {
     startTransition(() => createRoot(root, { onCaughtError }).render(app));
   }
 }
+
+/** Without its code the page works as on the web. */
+function ignore(): void {}
 
 /** A call that failed is explained on its screen; whatever else was caught is a fault of ours. */
 function onCaughtError(error: unknown): void {

@@ -1,7 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ensureUser } from '../features/sign-in/load-user.ts';
 import { ensureStores } from '../features/stores/load-stores.ts';
-import { FailureScreen } from './failure-screen.tsx';
+import { trackPreviousPath } from '../platform/navigation/previous-path.ts';
+import { needsStores } from '../platform/navigation/store-exempt.ts';
+import { keepLastView } from './keep-last-view.ts';
+import { MandatoryPrompt, PrivateFailure } from './mandatory-prompt.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type StoreChoice = { store_id?: string | undefined };
@@ -18,10 +22,24 @@ export const Route = createFileRoute('/_private')({
     context.events.open();
     ensureUser(context);
     context.configuration.ensure();
-    const stores = ensureStores(context, search.store_id);
+    const stores = needsStores(location.pathname)
+      ? ensureStores(context, search.store_id)
+      : undefined;
     if (context.offline.now()) return stores;
     return Promise.all([stores, context.offline.load()]).then(() => undefined);
   },
-  component: Shell,
-  errorComponent: FailureScreen,
+  component: Private,
+  errorComponent: PrivateFailure,
 });
+
+function Private() {
+  const router = useRouter();
+  useEffect(() => keepLastView(router), [router]);
+  useEffect(() => trackPreviousPath(router), [router]);
+  return (
+    <>
+      <Shell />
+      <MandatoryPrompt />
+    </>
+  );
+}

@@ -1,14 +1,14 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createConfigurationFollower } from '../features/configuration/load-configuration.ts';
 import { createApi, headersFor } from '../platform/api/client.ts';
-import { isCategory } from '../platform/api/failure.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { savedValue, saveValue } from '../platform/device/local-storage.ts';
 import type { Services } from '../platform/services.ts';
-import { type AppStore, createAppState } from '../platform/state/app-state.ts';
+import { createAppState } from '../platform/state/app-state.ts';
 import { lateTelemetry } from '../platform/telemetry/late-telemetry.ts';
 import { reportingApi } from '../platform/telemetry/reporting-api.ts';
 import { lateInside } from './late-inside.ts';
+import { createRenewal } from './renewal.ts';
 
 const minute = 60_000;
 
@@ -19,13 +19,19 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
     save: (value: string | undefined) => saveValue('auth_token', value),
   };
   const surroundings = { origin: apiOrigin(ownOrigin), token: token.read, developmentHeaders };
-  const state = appState();
+  const state = createAppState({
+    storage: () => localStorage,
+    token: token.read,
+    onError: (error) => reportError(error),
+  });
   const queryClient = createQueryClient();
   const headers = () => headersFor(surroundings);
+  const renewToken = createRenewal({ state, token });
   const telemetry = lateTelemetry({ origin: surroundings.origin, headers, state });
   const api = reportingApi(
     createApi({
       ...surroundings,
+      renewToken,
       onSignedOut,
       onNetworkProblem: () => onlineManager.setOnline(navigator.onLine),
     }),
@@ -45,7 +51,8 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
       headers,
       token: token.read,
       user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
-      onSignedOut,
+      onSignedOut: () =>
+        void renewToken(token.read()).then((isRenewed) => isRenewed || onSignedOut()),
     }),
   };
 }
@@ -64,18 +71,6 @@ function developmentHeaders(): Record<string, string> {
   }
 }
 
-const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-
-function appState(): AppStore {
-  return createAppState(() => {
-    try {
-      return globalThis.localStorage ?? noStorage;
-    } catch {
-      return noStorage;
-    }
-  });
-}
-
 /** The stream keeps lists fresh; what was loaded is not asked for again at every turn. */
 const createQueryClient = () =>
   new QueryClient({
@@ -86,9 +81,8 @@ const createQueryClient = () =>
         // Asked for even without a signal: the person is told at once instead of being left waiting.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (attempt, error) =>
-          attempt < 1 && !isCategory(error, 'CLIENT_ERROR', 'CANCEL_ERROR'),
-        retryDelay: 500,
+        // The API client does, where it helps.
+        retry: false,
       },
     },
   });

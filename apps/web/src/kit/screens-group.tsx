@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyBoxDrawing } from '../ui/drawings/empty-box-drawing.tsx';
@@ -8,6 +8,7 @@ import { NoResultDrawing } from '../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../ui/empty-screen.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { NoInternetScreen } from '../ui/no-internet-screen.tsx';
+import { ReloadPrompt } from '../ui/reload-prompt.tsx';
 import { SystemErrorScreen } from '../ui/system-error-screen.tsx';
 import { KitCase } from './kit-case.tsx';
 
@@ -16,6 +17,22 @@ function ScreenCase({ name, note, children }: { name: string; note: string; chil
     <KitCase name={name} note={note}>
       <Card>{children}</Card>
     </KitCase>
+  );
+}
+
+function ReloadPromptCase() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Tampilkan
+      </Button>
+      {isOpen && (
+        <ReloadPrompt label="Muat ulang">
+          <SystemErrorScreen onReload={() => setOpen(false)} />
+        </ReloadPrompt>
+      )}
+    </>
   );
 }
 
@@ -51,6 +68,9 @@ export function ScreensGroup() {
       </ScreenCase>
       <ScreenCase name="No internet" note="OV-02">
         <NoInternetScreen onReload={reload} level={2} isReloading />
+      </ScreenCase>
+      <ScreenCase name="Reload prompt" note="OV-07. Over everything, until it is closed here.">
+        <ReloadPromptCase />
       </ScreenCase>
       <ScreenCase name="Lost page" note="With its own drawing and no reload.">
         <ErrorScreen

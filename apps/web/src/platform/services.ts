@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import type { Api } from './api/client.ts';
 import type { Offline } from './offline/offline.ts';
 import type { EventStream } from './realtime/event-stream.ts';
-import type { AppState, AppStore } from './state/app-state.ts';
+import type { AppState } from './state/app-slices.ts';
+import type { AppStore } from './state/app-state.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What screens stand on, made once at start-up and given by context. */
@@ -16,7 +17,7 @@ export type Services = {
   /** Loaded with the first private page: the login does without it. */
   offline: { load: () => Promise<Offline>; now: () => Offline | undefined };
   /** What the operator has set, asked for again and again while somebody is signed in. */
-  configuration: { ensure: () => void };
+  configuration: { ensure: () => void; ask: () => Promise<void> };
   telemetry: Telemetry;
   token: { read: () => string | undefined; save: (token: string | undefined) => void };
 };

@@ -67,6 +67,11 @@ export interface Tables {
     attached_at: string | null;
     shown_to_store_id: string | null;
   };
+  handover_codes: {
+    code_hash: Uint8Array;
+    token_hash: Uint8Array;
+    expires_at: string;
+  };
   idempotency_records: {
     user_id: string;
     key: string;

@@ -88,6 +88,10 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     select '+6281200000101', 'LOGIN', 'SMS', '\\x01', now() - age, now() - age + interval '5 minutes'
     from unnest(array[interval '25 hours', interval '23 hours']) as age`.execute(db);
   await sql`
+    insert into handover_codes (code_hash, token_hash, expires_at)
+    values ('\\x01', '\\x02', now() - interval '1 second'),
+      ('\\x02', '\\x02', now() + interval '1 minute')`.execute(db);
+  await sql`
     insert into jobs (store_id, area, name, input, state, created_at, finished_at)
     values (1, 'order', 'old', '{}', 'DONE', now() - interval '40 days', now() - interval '31 days'),
       (1, 'order', 'young', '{}', 'DONE', now() - interval '40 days', now() - interval '29 days'),
@@ -100,6 +104,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_idempotency_records: 1,
     old_tokens: 1,
     old_one_time_codes: 1,
+    old_handover_codes: 1,
     old_jobs: 1,
   });
   const kinds = await db.selectFrom('events').select('kind').execute();

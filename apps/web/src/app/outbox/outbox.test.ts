@@ -158,10 +158,8 @@ it('another person on the same phone neither sees nor sends it; who did it does 
 it('without a login nothing is sent, and nothing is lost', async () => {
   const order = await marketplace.placeOrder();
   await acceptOffline(order);
-  const ended = await openApp(marketplace.origin, {
-    ...kept,
-    'marketplace.auth_token': 'x'.repeat(43),
-  });
+  const ended = await openApp();
+  ended.services.token.save('x'.repeat(43));
   ended.outbox.wake();
   await eventually(() => expect(ended.services.signedOutCount()).toBeGreaterThan(0));
   await eventually(() => expect(ended.items()).toHaveLength(1));

@@ -13,6 +13,7 @@ import { Frame } from './frame.tsx';
 import { bottomEntry, sideEntry } from './nav-entry.ts';
 import { navigation } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { ScreenAnnouncer } from './screen-announcer.tsx';
 
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
@@ -23,6 +24,7 @@ export function Shell() {
       sideBar={isDesktop ? <SideBar store={<StoreSwitcher />} entries={<SideEntries />} /> : null}
       bottomBar={<BottomBar entries={<BottomEntries />} />}
     >
+      <ScreenAnnouncer />
       <OfflineBar />
       <OutboxBar />
       <Outlet />

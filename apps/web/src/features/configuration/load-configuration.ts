@@ -1,6 +1,7 @@
 import type { Configuration } from '@marketplace/contract/configuration';
 import type { Services } from '../../platform/services.ts';
 import { type AppStore, setUser } from '../../platform/state/app-state.ts';
+import { met, missed } from '../../platform/state/mandatory.ts';
 import { rememberLogin } from '../../platform/state/remember-login.ts';
 
 type Needed = Pick<Services, 'api' | 'state' | 'token'>;
@@ -9,8 +10,16 @@ const refreshEvery = 300_000;
 
 export async function loadConfiguration({ api, state, token }: Needed): Promise<void> {
   const isSameLogin = rememberLogin(token);
-  const { configuration } = await api('GET /api/users/configuration/get');
-  if (isSameLogin()) replaceConfiguration(state, configuration);
+  try {
+    const { configuration } = await api('GET /api/users/configuration/get');
+    if (!isSameLogin()) return;
+    replaceConfiguration(state, configuration);
+    met(state, 'configuration');
+  } catch (error) {
+    const isMissing = isSameLogin() && state.getState().user.configuration === null;
+    if (isMissing) missed(state, 'configuration', error);
+    throw error;
+  }
 }
 
 /** Only when it changed: whoever looks at it draws again. */
@@ -20,11 +29,11 @@ function replaceConfiguration(state: AppStore, configuration: Configuration): vo
 }
 
 /** Asks now and every five minutes while somebody is signed in; the last known one holds meanwhile. */
-export function createConfigurationFollower(services: Needed): { ensure: () => void } {
+export function createConfigurationFollower(services: Needed): Services['configuration'] {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const ask = () => {
+  const ask = async (): Promise<void> => {
     if (services.token.read()) {
-      loadConfiguration(services).catch(() => {
+      await loadConfiguration(services).catch(() => {
         // The one of before holds until the next turn.
       });
     } else {
@@ -33,10 +42,11 @@ export function createConfigurationFollower(services: Needed): { ensure: () => v
     }
   };
   return {
+    ask,
     ensure: () => {
       if (timer !== undefined) return;
-      timer = setInterval(ask, refreshEvery);
-      ask();
+      timer = setInterval(() => void ask(), refreshEvery);
+      void ask();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/orders';
 import { Check } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { pathWithIds } from '../../platform/navigation/path-with-ids.ts';
 import { useOffline } from '../../platform/services.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { useWaitingChange } from './use-waiting-change.ts';
@@ -31,8 +32,10 @@ export function OrderActions({ order }: { order: OrderRow }) {
 function ConfirmDelivered({ order }: { order: OrderRow }) {
   return (
     <AppLink
-      to="/seller/orders/confirm-order-delivered"
-      search={{ orderId: order.id, store_id: order.store_id }}
+      {...pathWithIds('/seller/orders/confirm-order-delivered', {
+        orderId: order.id,
+        store_id: order.store_id,
+      })}
       className={buttonStyle({ isBlock: true })}
     >
       Konfirmasi Sampai

@@ -1,4 +1,4 @@
-import type { OtpMethod, OtpSlice } from '../../platform/state/app-state.ts';
+import type { OtpMethod, OtpSlice } from '../../platform/state/app-slices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { methodWords, otherMethod } from './code-words.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { wordsFor } from '../../platform/api/failure.ts';
 import { useNow } from '../../platform/device/use-now.ts';
-import type { OtpSlice, SentCode } from '../../platform/state/app-state.ts';
+import type { OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeLength } from './code-in.ts';

@@ -10,7 +10,10 @@ import { showToast } from '../../ui/toast.tsx';
 import { signIn } from './sign-in.ts';
 
 const demoPeopleQuery = (api: Api) =>
-  queryOptions({ queryKey: ['demo', 'people'], queryFn: () => api('GET /api/demo/people') });
+  queryOptions({
+    queryKey: ['demo', 'people'],
+    queryFn: ({ signal }) => api('GET /api/demo/people', {}, { signal }),
+  });
 
 /** In a demonstration anybody may look around as one of its people, with one tap. */
 export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {

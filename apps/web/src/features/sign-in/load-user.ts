@@ -1,12 +1,14 @@
-import { serverWords } from '../../platform/api/failure.ts';
+import { RequestFailure, serverWords } from '../../platform/api/failure.ts';
 import type { Services } from '../../platform/services.ts';
-import { setUser } from '../../platform/state/app-state.ts';
+import { forgetPerson, setUser } from '../../platform/state/app-state.ts';
+import { met, missed } from '../../platform/state/mandatory.ts';
 import { rememberLogin } from '../../platform/state/remember-login.ts';
 import { failed, loaded, loading } from '../../platform/state/request.ts';
 
 type Needed = Pick<Services, 'api' | 'state' | 'token'>;
 
-export async function loadUser({ api, state, token }: Needed): Promise<void> {
+export async function loadUser(services: Needed): Promise<void> {
+  const { api, state, token } = services;
   const isSameLogin = rememberLogin(token);
   const { user_uuid } = state.getState().user.auth;
   setUser(state, { info: loading });
@@ -14,15 +16,29 @@ export async function loadUser({ api, state, token }: Needed): Promise<void> {
     const { user_info } = await api('GET /api/users/detail', {
       query: user_uuid ? { user_uuid } : {},
     });
-    if (isSameLogin())
-      setUser(state, {
-        userData: user_info,
-        auth: { isLoggedIn: true, user_uuid: user_info.uuid },
-        info: loaded,
-      });
+    if (!isSameLogin()) return;
+    setUser(state, {
+      userData: user_info,
+      auth: { isLoggedIn: true, user_uuid: user_info.uuid },
+      info: loaded,
+    });
+    met(state, 'user');
   } catch (error) {
-    if (isSameLogin()) setUser(state, { info: failed(serverWords(error)) });
+    if (!isSameLogin()) return;
+    if (user_uuid && isAnotherPerson(error)) return startAfresh(services);
+    setUser(state, { info: failed(serverWords(error)) });
+    if (!state.getState().user.userData) missed(state, 'user', error);
   }
+}
+
+const isAnotherPerson = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.code === 'permission_denied';
+
+/** What was kept is of somebody else than the token: nothing of it may be shown. */
+async function startAfresh(services: Needed): Promise<void> {
+  forgetPerson(services.state);
+  await loadUser(services);
+  globalThis.location?.reload();
 }
 
 /** The person's name is not worth waiting for: a screen shows it when it is there. */

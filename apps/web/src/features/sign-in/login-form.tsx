@@ -2,6 +2,7 @@ import { loginFieldErrors } from '@marketplace/contract/login-field-errors';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
+import { entryPhoneNumber } from '../../platform/bridge/embedding.ts';
 import { phone } from '../../platform/format/phone.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -122,6 +123,7 @@ export function LoginForm({ from, onSignedIn }: Props) {
         inputMode="tel"
         autoComplete="username"
         placeholder="0812-3456-7890"
+        defaultValue={entryPhoneNumber()}
         error={problems.phone_number}
         onBlur={lookQuietly}
         onChange={() => {

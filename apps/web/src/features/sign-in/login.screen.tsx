@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnPath } from '../../platform/navigation/return-path.ts';
+import { useAppState } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { readFrom } from './from-search.ts';
 import { LoginForm } from './login-form.tsx';
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/_public/seller/login')({
 
 function LoginScreen() {
   const { from } = Route.useSearch();
+  const notice = useAppState(({ app }) => app.loginNotice);
   const navigate = Route.useNavigate();
   const enter = () => void navigate({ to: returnPath(from), replace: true });
   return (
@@ -24,6 +27,11 @@ function LoginScreen() {
         <div className="mx-auto w-full max-w-sm">
           <h1 className="text-2xl font-bold tracking-tight">Masuk ke toko Anda</h1>
           <p className="mt-1 mb-6 text-ink-soft">Pakai nomor HP yang terdaftar di toko.</p>
+          {notice && (
+            <Banner kind="important" className="mb-4">
+              {notice}
+            </Banner>
+          )}
           <LoginForm from={from} onSignedIn={enter} />
           <DemoPeople onSignedIn={enter} />
         </div>

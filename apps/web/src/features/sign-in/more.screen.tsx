@@ -1,9 +1,10 @@
+import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
 import { phone } from '../../platform/format/phone.ts';
 import { useAppState, useServices } from '../../platform/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadUser } from './load-user.ts';
@@ -17,8 +18,21 @@ function MoreScreen() {
     <div className="mx-auto grid max-w-xl gap-4 p-4 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
       <Person />
+      <OpenApp />
       <SignOutButtons />
     </div>
+  );
+}
+
+/** On a phone, the way into the mobile app; inside of it there is none. */
+function OpenApp() {
+  const isWebview = useAppState(({ app }) => app.isWebview);
+  if (isWebview || !/android|iphone/i.test(navigator.userAgent)) return null;
+  const link = webFallback(deepLink({ to: 'account' }), '/open', __APP_PACKAGE__);
+  return (
+    <a href={link} className={buttonStyle({ variant: 'secondary', isBlock: true })}>
+      Buka di aplikasi
+    </a>
   );
 }
 

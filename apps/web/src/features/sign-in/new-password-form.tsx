@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
 import { useNow } from '../../platform/device/use-now.ts';
 import { useServices } from '../../platform/services.ts';
-import type { OtpSlice, SentCode } from '../../platform/state/app-state.ts';
+import type { OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,12 +1,8 @@
 import type { AnswerOf } from '@marketplace/contract/call';
 import { RequestFailure } from '../../platform/api/failure.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  type OtpMethod,
-  type OtpSlice,
-  type SentCode,
-  setUser,
-} from '../../platform/state/app-state.ts';
+import type { OtpMethod, OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
+import { setUser } from '../../platform/state/app-state.ts';
 
 type Needed = Pick<Services, 'api' | 'state'>;
 type Standing = AnswerOf<'GET /api/users/phone_number/check'>;

@@ -1,6 +1,6 @@
 import { normalisedPhoneNumber } from '@marketplace/contract/phone-number';
 import type { Services } from '../../platform/services.ts';
-import type { OtpSlice } from '../../platform/state/app-state.ts';
+import type { OtpSlice } from '../../platform/state/app-slices.ts';
 import { beginCode, sendCode } from './one-time-code.ts';
 import { phoneNumberCheck } from './phone-number-check.query.ts';
 

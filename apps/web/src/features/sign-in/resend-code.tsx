@@ -1,5 +1,5 @@
 import { useNow } from '../../platform/device/use-now.ts';
-import type { OtpMethod, OtpSlice, SentCode } from '../../platform/state/app-state.ts';
+import type { OtpMethod, OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countdown, methodWords, otherMethod } from './code-words.ts';

@@ -1,4 +1,4 @@
-import type { OtpSlice, SentCode } from '../../platform/state/app-state.ts';
+import type { OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { methodWords } from './code-words.ts';
 import { maskedPhone } from './masked-phone.ts';

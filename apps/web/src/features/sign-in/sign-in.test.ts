@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../platform/api/client.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
@@ -107,6 +107,23 @@ describe('the person', () => {
     services = startServices(origin);
     await loadUser(services);
     expect(user().info).toEqual({ status: 'error', error: '' });
+  });
+
+  it('of a kept state that is somebody else’s is not shown: the state begins afresh', async () => {
+    services.token.save(await marketplace.signIn(marketplace.people.viewer));
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    services.state.setState(({ user }) => ({
+      user: {
+        ...user,
+        auth: { isLoggedIn: true, user_uuid: '00000000-0000-4000-8000-000000000000' },
+      },
+    }));
+    await loadUser(services);
+    expect(user().userData?.name).toBe('Yusuf Maulana');
+    expect(user().auth.user_uuid).toBe(user().userData?.uuid);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
   });
 
   it('who has left meanwhile is not brought back by a late answer', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signedOut } from '../../platform/state/app-state.ts';
-import { persistKey } from '../../platform/state/persist-key.ts';
+import { persistKey } from '../../platform/state/kept-text.ts';
 import { noStores } from '../../platform/state/store-slice.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';

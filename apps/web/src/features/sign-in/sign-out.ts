@@ -1,4 +1,4 @@
-import { dropView } from '../../platform/navigation/last-view.ts';
+import { dropView } from '../../platform/navigation/drop-view.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetPerson } from '../../platform/state/app-state.ts';
 

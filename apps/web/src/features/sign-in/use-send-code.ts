@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wordsFor } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
-import type { OtpMethod, OtpSlice } from '../../platform/state/app-state.ts';
+import type { OtpMethod, OtpSlice } from '../../platform/state/app-slices.ts';
 import { sendCode } from './one-time-code.ts';
 
 /** Sending a code from a screen: what is under way, and why the last did not go out. */

@@ -1,6 +1,7 @@
 import { serverWords } from '../../platform/api/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { setStore } from '../../platform/state/app-state.ts';
+import { met, missed } from '../../platform/state/mandatory.ts';
 import { rememberLogin } from '../../platform/state/remember-login.ts';
 import { failed, loading } from '../../platform/state/request.ts';
 import {
@@ -19,10 +20,13 @@ export async function loadStores({ api, state, token }: Needed, wanted?: string)
   setStore(state, (slice) => ({ ...slice, request: loading }));
   try {
     const { stores } = await api('GET /api/stores/list');
-    if (isSameLogin()) setStore(state, (slice) => withStores(slice, stores, wanted));
+    if (!isSameLogin()) return;
+    setStore(state, (slice) => withStores(slice, stores, wanted));
+    met(state, 'stores');
   } catch (error) {
     const request = failed(serverWords(error));
     if (isSameLogin()) setStore(state, (slice) => ({ ...slice, request }));
+    if (isSameLogin() && state.getState().store.list.length === 0) missed(state, 'stores', error);
     throw error;
   }
 }

@@ -84,6 +84,26 @@ it('a call goes to the base kept in local storage if it is listed, with “Token
   expect(await statusOfSilence()).toEqual({ before: 'waiting', after: 'TIMEOUT_ERROR' });
 });
 
+it('what the device is called goes with every request, as far as it is known [EN-20]', async () => {
+  const headers = await headersAt('0.0.0.0', {
+    'marketplace.device_identifier': 'b7c1-device',
+    'marketplace.advertising_id': '38400000-8cf0-11bd-b23e-10b96e40000d',
+    'marketplace.gada_id': 'G-77',
+    'marketplace.push_token': 'not for the API',
+    'marketplace.device_fingerprint': 'not for the API',
+  });
+  expect(headers).toMatchObject({
+    authorization: 'Token abc',
+    'device-identifier': 'b7c1-device',
+    'advertising-id': '38400000-8cf0-11bd-b23e-10b96e40000d',
+    'gada-id': 'G-77',
+  });
+  expect(Object.values(headers)).not.toContain('not for the API');
+  const none = await headersAt('0.0.0.0', { 'marketplace.gada_id': 'a\nb' });
+  expect(none['gada-id']).toBeUndefined();
+  expect(none['device-identifier']).toBeUndefined();
+});
+
 it('only X-Dev headers can be kept for development', async () => {
   const headers = await headersAt('127.0.0.1');
   expect(headers.cookie).toBeUndefined();

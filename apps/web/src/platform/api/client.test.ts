@@ -124,6 +124,86 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a call that failed is made once more', () => {
+  /** Fails so often, then answers; counts. */
+  async function startFailing(times: number, status = 503) {
+    let asked = 0;
+    const { origin } = await startPlainServer((_, response) => {
+      asked += 1;
+      response.writeHead(asked > times ? 200 : status).end('{"stores":[]}');
+    });
+    return { api: apiAt(origin), asked: () => asked };
+  }
+
+  it('when it only reads and the server was at fault', async () => {
+    const once = await startFailing(1);
+    expect(await once.api('GET /api/stores/list')).toEqual({ stores: [] });
+    expect(once.asked()).toBe(2);
+    const twice = await startFailing(2);
+    await expect(twice.api('GET /api/stores/list')).rejects.toMatchObject({ status: 503 });
+    expect(twice.asked()).toBe(2);
+  });
+
+  it('but not when it writes, and not when it was refused', async () => {
+    const writing = await startFailing(1);
+    await expect(writing.api('POST /api/auth/logout')).rejects.toMatchObject({ status: 503 });
+    expect(writing.asked()).toBe(1);
+    const refused = await startFailing(1, 429);
+    await expect(refused.api('GET /api/stores/list')).rejects.toMatchObject({ status: 429 });
+    expect(refused.asked()).toBe(1);
+  });
+
+  it('but not when nobody wants the answer any more', async () => {
+    const leaving = new AbortController();
+    let asked = 0;
+    const { origin } = await startPlainServer((_, response) => {
+      asked += 1;
+      response.writeHead(503).end(() => leaving.abort());
+    });
+    expect(await categoryAt(origin, { signal: leaving.signal })).toBe('CANCEL_ERROR');
+    expect(asked).toBe(1);
+  });
+});
+
+describe('a login that is over', () => {
+  async function startKnowing(known: string) {
+    const seen: (string | undefined)[] = [];
+    const { origin } = await startPlainServer(({ headers }, response) => {
+      seen.push(headers.authorization);
+      response.writeHead(headers.authorization === `Token ${known}` ? 200 : 401);
+      response.end('{"stores":[]}');
+    });
+    return { origin, seen };
+  }
+  const renewingApi = (origin: string, fresh: string | undefined) =>
+    createApi({
+      origin,
+      token: () => token,
+      developmentHeaders: () => ({}),
+      renewToken: async () => {
+        token = fresh ?? token;
+        return fresh !== undefined;
+      },
+      onSignedOut,
+      onNetworkProblem,
+    });
+
+  it('goes on under a newer token, with the same call, and nobody hears of it', async () => {
+    const { origin, seen } = await startKnowing('new');
+    token = 'old';
+    expect(await renewingApi(origin, 'new')('GET /api/stores/list')).toEqual({ stores: [] });
+    expect(seen).toEqual(['Token old', 'Token new']);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it.each([undefined, 'also void'])('is over when the newer token is %s', async (fresh) => {
+    const { origin } = await startKnowing('new');
+    token = 'old';
+    await expect(renewingApi(origin, fresh)('GET /api/stores/list')).rejects.toThrow();
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('who hears of a failure', () => {
   it('the login is over: HTTP 401, or the code authentication_failed under any status', async () => {
     const plain = await failureAt((await startServerSaying(401, '<html>')).origin);

@@ -1,6 +1,7 @@
 import { savedValue, saveValue } from '../device/local-storage.ts';
 import { keptState } from '../state/kept-state.ts';
 import { chosenStore } from '../state/store-slice.ts';
+import { viewName } from './drop-view.ts';
 import { parsePlainSearch } from './plain-search.ts';
 
 /**
@@ -9,7 +10,6 @@ import { parsePlainSearch } from './plain-search.ts';
  */
 type LastView = { user_uuid: string; address: string; is_wide: boolean; markup: string };
 
-const name = 'last_view';
 const mostCharacters = 200_000;
 const longestFrame = 1000;
 const isWide = () => window.innerWidth >= 960;
@@ -19,7 +19,7 @@ export function saveView(root: Element): void {
   const markup = plainMarkup(root);
   if (!user_uuid || markup.length > mostCharacters) return;
   const view: LastView = { user_uuid, address: viewAddress(), is_wide: isWide(), markup };
-  saveValue(name, JSON.stringify(view));
+  saveValue(viewName, JSON.stringify(view));
 }
 
 /** Without the styles that code has put on single elements: our content policy forbids them in markup. */
@@ -28,8 +28,6 @@ function plainMarkup(root: Element): string {
   for (const element of copy.querySelectorAll('[style]')) element.removeAttribute('style');
   return copy.innerHTML;
 }
-
-export const dropView = (): void => saveValue(name, undefined);
 
 /** Paints the view of this address, if it is this person's and drawn for this width; done when it can be seen. */
 export async function paintView(root: Element): Promise<void> {
@@ -50,7 +48,7 @@ function nextFrame(): Promise<void> {
 
 function readView(): LastView | undefined {
   try {
-    return JSON.parse(savedValue(name) ?? '');
+    return JSON.parse(savedValue(viewName) ?? '');
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { startServices } from '../../testing/web-services.ts';
-import { persistKey } from '../state/persist-key.ts';
+import { persistKey } from '../state/kept-text.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { keptOnDevice } from './kept-on-device.ts';
 import { startWithLastKnown } from './start-with-last-known.ts';

@@ -1,56 +1,8 @@
-import type { Configuration } from '@marketplace/contract/configuration';
-import type { UserInfo } from '@marketplace/contract/users';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
-import { persistKey } from './persist-key.ts';
-import { idle, type Request } from './request.ts';
-import { noStores, type StoreSlice, withList } from './store-slice.ts';
-
-/** What belongs to this screen and this visit; nothing of it is kept. */
-export type AppSlice = {
-  isWebview: boolean;
-  entryUrl: string | null;
-  showLoader: boolean;
-  lastOrderListFilters: Readonly<Record<string, string>>;
-  isDesktop: boolean;
-};
-
-export type OtpMethod = 'WHATSAPP' | 'SMS';
-
-/** The last code that went out. Its times are by the clock of this device, in milliseconds. */
-export type SentCode = {
-  method: OtpMethod;
-  resend_at: number;
-  expires_at: number;
-  /** In a demo the code itself. */
-  shown_code: string | null;
-};
-
-export type OtpSlice = {
-  primary_otp_method: OtpMethod;
-  is_whitelisted_for_otp_selection: boolean;
-  phoneNumber: string;
-  purpose: 'LOGIN' | 'RESET_PASSWORD';
-  sent: SentCode | null;
-};
-
-export type UserSlice = {
-  userData: UserInfo | null;
-  auth: { isLoggedIn: boolean; user_uuid: string | null };
-  /** Who proves a number by a code, from the number to the code. */
-  otp: OtpSlice | null;
-  configuration: Configuration | null;
-  login: Request;
-  info: Request;
-};
-
-export type AppState = {
-  app: AppSlice;
-  user: UserSlice;
-  store: StoreSlice;
-};
-
-const schemaVersion = 7;
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AppSlice, AppState, UserSlice } from './app-slices.ts';
+import { type Keeping, keepState } from './keep-state.ts';
+import { idle } from './request.ts';
+import { noStores, type StoreSlice } from './store-slice.ts';
 
 export const signedOut: UserSlice = {
   userData: null,
@@ -67,64 +19,19 @@ const untouched: AppSlice = {
   showLoader: false,
   lastOrderListFilters: {},
   isDesktop: false,
+  failedMandatory: {},
+  loginNotice: null,
 };
 
-const initial: AppState = { app: untouched, user: signedOut, store: noStores };
+const initial: AppState = { app: untouched, user: signedOut, store: noStores, tenders: {} };
 
-export type AppStore = ReturnType<typeof createAppState>;
+export type AppStore = StoreApi<AppState> & { forgetKept: () => void };
 
-/** The state that outlives a reload: who is signed in and which stores. Requests under way do not. */
-export const createAppState = (storage: () => StateStorage) =>
-  createStore<AppState>()(
-    persist(() => initial, {
-      name: persistKey,
-      version: schemaVersion,
-      storage: createJSONStorage(() => forgiving(storage())),
-      partialize: ({ user, store }) => ({
-        user: { ...user, login: idle, info: idle },
-        store: {
-          list: store.list,
-          active: store.active,
-          selected_ids: store.selected_ids,
-          dismissed_ids: store.dismissed_ids,
-          banner_dismissals: store.banner_dismissals,
-          notice_dismissals: store.notice_dismissals,
-        },
-      }),
-      merge: (kept, fresh) => rehydrated(kept as Kept | undefined, fresh),
-    }),
-  );
-
-/** Without room the state is forgotten at a reload; a person at work does not notice. */
-const forgiving = (storage: StateStorage): StateStorage => ({
-  getItem: (name) => storage.getItem(name),
-  setItem: (name, value) => {
-    try {
-      storage.setItem(name, value);
-    } catch {
-      // The quota is used up, or the browser keeps nothing at all.
-    }
-  },
-  removeItem: (name) => storage.removeItem(name),
-});
-
-type Kept = {
-  user: UserSlice;
-  store: Pick<
-    StoreSlice,
-    'list' | 'active' | 'selected_ids' | 'dismissed_ids' | 'banner_dismissals' | 'notice_dismissals'
-  >;
-};
-
-/** Look-ups are made anew from the list instead of being kept three times. */
-const rehydrated = (kept: Kept | undefined, fresh: AppState): AppState =>
-  kept
-    ? {
-        ...fresh,
-        user: { ...fresh.user, ...kept.user },
-        store: withList({ ...fresh.store, ...kept.store }, kept.store.list),
-      }
-    : fresh;
+/** The state, which outlives a reload but for `app`: see docs/persisted-state.md. */
+export function createAppState(keeping: Keeping): AppStore {
+  const state = createStore<AppState>()(() => initial);
+  return Object.assign(state, { forgetKept: keepState(state, keeping) });
+}
 
 export function setApp(state: AppStore, change: Partial<AppSlice>): void {
   state.setState(({ app }) => ({ app: { ...app, ...change } }));
@@ -140,6 +47,7 @@ export function setStore(state: AppStore, change: (slice: StoreSlice) => StoreSl
 
 /** Everything of the person goes; what belongs to the screen stays. */
 export function forgetPerson(state: AppStore): void {
-  state.setState({ user: signedOut, store: noStores });
-  state.persist.clearStorage();
+  state.setState({ user: signedOut, store: noStores, tenders: {} });
+  setApp(state, { failedMandatory: {} });
+  state.forgetKept();
 }

@@ -14,11 +14,11 @@ it('tells device, referrer, parameters and permission, and no secret [API-45, RP
     innerHeight: 800,
     location: { search: '?status=NEW&token=secret&phone_number=0812&from=/x' },
   });
-  const state = createAppState(() => ({
-    getItem: () => null,
-    setItem: () => {},
-    removeItem: () => {},
-  }));
+  const state = createAppState({
+    storage: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
+    token: () => undefined,
+    onError: () => {},
+  });
   const store = sampleStore({ id: '7' });
   setStore(state, (slice) => withActive(slice, store));
   const context = visitContext(state.getState());

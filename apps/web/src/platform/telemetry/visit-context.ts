@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@marketplace/contract/telemetry';
-import type { AppState } from '../state/app-state.ts';
+import type { AppState } from '../state/app-slices.ts';
 
 /** Say who somebody is, or open a door: they are told to nobody. */
 const secret = /^(token|code|phone_number|user_uuid|from|link)$/;

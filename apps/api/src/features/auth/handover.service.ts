@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { handoverPrefix } from '@marketplace/contract/handover-prefix';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/failure.ts';
+import { hashToken, issueToken, type Who } from '../../platform/who-is-asking.ts';
+import { insertCode, takeCode } from './handover.sql.ts';
+
+const lifetimeSeconds = 60;
+
+/** The code is told once; what is kept is its hash. */
+export async function createHandover(db: Db, { token_hash }: Who) {
+  const code = handoverPrefix + randomBytes(32).toString('base64url');
+  const expires_at = await inTransaction(db, (db) =>
+    insertCode(db, hashToken(code), token_hash, lifetimeSeconds),
+  );
+  return { code, expires_at: expires_at ?? fail('authentication_failed') };
+}
+
+export async function spendHandover(
+  db: Db,
+  code: string,
+  client_type: string | string[] | undefined,
+) {
+  return inTransaction(db, async (db) => {
+    const user = (await takeCode(db, hashToken(code))) ?? fail('handover_code_invalid');
+    const auth_token = await issueToken(db, user.id, String(client_type ?? 'UNKNOWN').slice(0, 20));
+    return { auth_token, user: { uuid: user.uuid } };
+  });
+}

@@ -1,0 +1,59 @@
+import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testPeople } from '../../world/test-cast.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const create = async (token: string) =>
+  (await server.call(contract.handover.create, {}, token)).body;
+const spend = (code: string) => server.call(contract.handover.spend, { body: { code } });
+const me = async (token: string) =>
+  (await server.call(contract.users.detail, {}, token)).body.user_info;
+
+describe('a login handed over', () => {
+  it('is another login of the same person, beside the one of the app', async () => {
+    const token = await server.signIn(testPeople.owner);
+    const { code, expires_at } = await create(token);
+    expect(code).toMatch(/^ho_[\w-]{43}$/);
+    expect(new Date(expires_at).getTime()).toBeGreaterThan(Date.now());
+    const { status, body } = await spend(code);
+    expect(status).toBe(200);
+    expect(body.auth_token.token).not.toBe(token);
+    expect((await me(body.auth_token.token)).uuid).toBe(body.user.uuid);
+    expect((await me(token)).uuid).toBe(body.user.uuid);
+  });
+
+  it('is refused alike when the code is spent, too old, made up, or of a login that ended', async () => {
+    const token = await server.signIn(testPeople.owner);
+    const spent = (await create(token)).code;
+    await spend(spent);
+    const old = (await create(token)).code;
+    await sql`update handover_codes set expires_at = now()`.execute(server.database.db);
+    const orphan = (await create(token)).code;
+    await server.call(contract.auth.logout, {}, token);
+    const answers = await Promise.all([spent, old, orphan, 'ho_made-up', token].map(spend));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.body.errors?.code).toBe('handover_code_invalid');
+    expect(answers[0]?.status).toBe(400);
+  });
+
+  it('goes to one of many who send the code at once', async () => {
+    const { code } = await create(await server.signIn(testPeople.owner));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => spend(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('leaves only a hash of the code in the database', async () => {
+    const { code } = await create(await server.signIn(testPeople.owner));
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from handover_codes c where c::text like ${`%${code}%`}
+        or encode(code_hash, 'escape') = ${code}) as found`.execute(server.database.db);
+    expect(rows).toEqual([{ found: false }]);
+  });
+});

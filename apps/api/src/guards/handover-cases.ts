@@ -1,0 +1,22 @@
+import { contract } from '@marketplace/contract/contract';
+import { roleNames } from '@marketplace/contract/stores';
+import type { GuardCase } from './guard-case.ts';
+import type { GuardWorld } from './guard-world.ts';
+
+async function newCode({ server, tokens }: GuardWorld) {
+  const { body } = await server.call(contract.handover.create, {}, tokens.OWNER);
+  return { body: { code: body.code } };
+}
+
+export const handoverCases: Record<string, GuardCase> = {
+  'handover.create': { sides: [], roles: roleNames, valid: () => ({}), provoke: {} },
+  'handover.spend': {
+    sides: [],
+    roles: 'anyone',
+    valid: newCode,
+    isSpentByUse: true,
+    provoke: {
+      handover_code_invalid: () => ({ inputs: { body: { code: 'ho_nobody' } } }),
+    },
+  },
+};

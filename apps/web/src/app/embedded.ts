@@ -1,0 +1,51 @@
+import { deepLink } from '@marketplace/contract/deep-links';
+import type { AnyRouter } from '@tanstack/react-router';
+import { answerBackPress } from '../platform/bridge/back-press.ts';
+import { findBridge } from '../platform/bridge/bridge.ts';
+import { entryUrl, hideBars } from '../platform/bridge/embedding.ts';
+import { keepOfEntry } from '../platform/bridge/read-entry.ts';
+import { defaultPath } from '../platform/navigation/return-path.ts';
+import type { Services } from '../platform/services.ts';
+import { setApp } from '../platform/state/app-state.ts';
+import { takeOver } from './take-over.ts';
+
+const loginPath = '/seller/login';
+
+/** Inside the mobile app. Done before the first screen asks for anything. */
+export async function enterEmbedded(
+  services: Services,
+  router: AnyRouter,
+  entry: string | undefined,
+): Promise<void> {
+  const { state } = services;
+  setApp(state, { isWebview: true, entryUrl: entryUrl() });
+  followBars(services);
+  followHome(services, router, entry !== undefined);
+  answerBackPress({
+    router,
+    home: () => state.getState().app.entryUrl ?? defaultPath,
+    close: () => findBridge()?.openDeepLink(deepLink({ to: 'go-back' })),
+  });
+  if (entry) router.history.replace(await takeOver(services, router, entry));
+}
+
+function followBars({ state }: Services): void {
+  const follow = () =>
+    hideBars(state.getState().user.configuration?.shows_bars_in_webview !== true);
+  state.subscribe(follow);
+  follow();
+}
+
+/** Home is where the app came in: the first screen that shows, beyond the login if there was one. */
+function followHome({ state }: Services, router: AnyRouter, isNew: boolean): void {
+  let isKnown = !isNew && entryUrl() !== null;
+  router.subscribe('onResolved', ({ toLocation: { pathname, href } }) => {
+    if (pathname === loginPath) return;
+    if (!isKnown) {
+      isKnown = true;
+      keepOfEntry('entry_url', href);
+      setApp(state, { entryUrl: href });
+    }
+    if (state.getState().app.loginNotice) setApp(state, { loginNotice: null });
+  });
+}

@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { type Entry, withoutEntry } from '../platform/bridge/read-entry.ts';
+import { defaultPath, returnPath } from '../platform/navigation/return-path.ts';
+
+const buyerChat = '/buyer/chat/room';
+
+/** The address to open: a screen of this app, with the store that the mobile app has open. */
+export function entryDestination(
+  { routesByPath, history }: Pick<AnyRouter, 'routesByPath' | 'history'>,
+  { path, is_buyer, store_id }: Entry,
+  search: string,
+): string {
+  const isScreen = (pathname: string) => Object.hasOwn(routesByPath, pathname);
+  // Until there is a buyers' chat, a buyer goes where everybody goes.
+  const wanted =
+    is_buyer === 'true' && isScreen(buyerChat)
+      ? buyerChat
+      : (path ?? history.location.pathname + search);
+  const { pathname, search: given, hash } = new URL(returnPath(wanted), 'https://here.invalid');
+  if (!isScreen(pathname)) return defaultPath;
+  // A path that brings an entry of its own would be taken over again at the next reload.
+  const rest = new URLSearchParams(withoutEntry(given));
+  const own = new URLSearchParams(given).get('store_id') ?? store_id;
+  if (own && /^(-1|\d[\d,]*)$/.test(own)) rest.set('store_id', own);
+  return pathname + (`${rest}` && `?${rest}`) + hash;
+}

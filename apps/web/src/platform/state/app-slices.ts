@@ -1,0 +1,63 @@
+import type { Configuration } from '@marketplace/contract/configuration';
+import type { UserInfo } from '@marketplace/contract/users';
+import type { Request } from './request.ts';
+import type { StoreSlice } from './store-slice.ts';
+
+/** What belongs to this screen and this visit; nothing of it is kept. */
+export type AppSlice = {
+  isWebview: boolean;
+  entryUrl: string | null;
+  showLoader: boolean;
+  lastOrderListFilters: Readonly<Record<string, string>>;
+  isDesktop: boolean;
+  /** Requests without which no screen works, and how they failed at the start: see mandatory.ts. */
+  failedMandatory: Readonly<Partial<Record<MandatoryRequest, unknown>>>;
+  /** Why somebody who wanted in stands before the login. */
+  loginNotice: string | null;
+};
+
+export type MandatoryRequest = 'stores' | 'user' | 'configuration';
+
+export type OtpMethod = 'WHATSAPP' | 'SMS';
+
+/** The last code that went out. Its times are by the clock of this device, in milliseconds. */
+export type SentCode = {
+  method: OtpMethod;
+  resend_at: number;
+  expires_at: number;
+  /** In a demo the code itself. */
+  shown_code: string | null;
+};
+
+export type OtpSlice = {
+  primary_otp_method: OtpMethod;
+  is_whitelisted_for_otp_selection: boolean;
+  phoneNumber: string;
+  purpose: 'LOGIN' | 'RESET_PASSWORD';
+  sent: SentCode | null;
+};
+
+export type UserSlice = {
+  userData: UserInfo | null;
+  auth: { isLoggedIn: boolean; user_uuid: string | null };
+  /** Who proves a number by a code, from the number to the code. */
+  otp: OtpSlice | null;
+  configuration: Configuration | null;
+  login: Request;
+  info: Request;
+};
+
+/** Offers that are half made, by tender. */
+type TenderSlice = Readonly<
+  Record<
+    string,
+    { items: readonly { product_unit_id: string; quantity: number; price: number }[]; step: number }
+  >
+>;
+
+export type AppState = {
+  app: AppSlice;
+  user: UserSlice;
+  store: StoreSlice;
+  tenders: TenderSlice;
+};

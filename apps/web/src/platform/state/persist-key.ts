@@ -1,2 +1,0 @@
-/** Under this name the browser keeps the state. */
-export const persistKey = 'marketplace';

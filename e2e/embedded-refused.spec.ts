@@ -1,0 +1,108 @@
+import { expect, expectAccessible, expectAddress, signIn, someId, test } from './journey.ts';
+import { mobileApp, personOfApp } from './mobile-app.ts';
+import { people } from './over-the-api.ts';
+
+test.use({ expectedErrors: [/status of (400|401)/] });
+
+const kept = () => localStorage.getItem('marketplace.auth_token');
+
+test('a code that was used or made up, and a token nobody knows, end before the login with the reason', async ({
+  page,
+  server,
+}) => {
+  const { newCode } = await personOfApp(server, 'smallOwner');
+  const used = await newCode();
+  const app = await mobileApp(page, { kind: 'android' });
+  await app.enter({ token: used, path: '/seller/more' });
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  for (const [bad, words] of [
+    [used, /Tautan masuk ini sudah tidak berlaku/],
+    ['ho_made-up', /Tautan masuk ini sudah tidak berlaku/],
+    ['x'.repeat(43), /Sesi di aplikasi sudah berakhir/],
+    ['not a token', /Sesi di aplikasi sudah berakhir/],
+  ] as const) {
+    await app.enter({ token: bad, path: '/seller/more' }, '/seller/orders');
+    await expect(page.getByText(words)).toBeVisible();
+    await expectAddress(page, '/seller/login', { from: '/seller/more' });
+    expect(await page.evaluate(kept)).toBeNull();
+  }
+  await expectAccessible(page);
+  await signIn(page, people.smallOwner);
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+});
+
+test("a user_uuid that is not the token's is signed out, and says so", async ({ page, server }) => {
+  const [owner, another] = await Promise.all([
+    personOfApp(server, 'smallOwner'),
+    personOfApp(server, 'clerk'),
+  ]);
+  const app = await mobileApp(page, { kind: 'ios' });
+  for (const token of [await owner.newCode(), owner.token]) {
+    await app.enter({ token, path: '/seller/more', user_uuid: another.user_uuid });
+    await expect(page.getByText(/Akun di aplikasi berbeda/)).toBeVisible();
+    await expectAddress(page, '/seller/login', { from: '/seller/more' });
+    expect(await page.evaluate(kept)).toBeNull();
+  }
+  // The login of the app itself goes on.
+  await owner.call('GET /api/stores/list', {});
+});
+
+test('another person who comes in finds nothing of the one before', async ({ page, server }) => {
+  const [first, second] = await Promise.all([
+    personOfApp(server, 'smallOwner'),
+    personOfApp(server, 'clerk'),
+  ]);
+  const app = await mobileApp(page, { kind: 'android' });
+  await app.enter({ token: await first.newCode(), path: '/seller/more' });
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await app.enter({ token: await second.newCode(), path: '/seller/more' });
+  await expect(page.getByText('Dewi Lestari')).toBeVisible();
+  const state = await page.evaluate(() => localStorage.getItem('marketplace'));
+  expect(state).toContain(second.user_uuid);
+  expect(state).not.toContain(first.user_uuid);
+});
+
+test('a path that is no screen of this app is not opened', async ({ page, server }) => {
+  const { token } = await personOfApp(server, 'smallOwner');
+  const app = await mobileApp(page, { kind: 'android' });
+  for (const path of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/nowhere',
+    'javascript:alert(1)',
+  ]) {
+    await app.enter({ token, path }, '/seller/login');
+    await expectAddress(page, '/seller/orders', { status: 'NEW', store_id: someId });
+  }
+  const nested = `/seller/more?entry=mobile&token=${'x'.repeat(43)}&show=1`;
+  await app.enter({ token, path: nested, is_buyer: 'true' });
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await expectAddress(page, '/seller/more', { show: '1' });
+});
+
+test('a guest sees public pages only, and the number the app knows stands in the field', async ({
+  page,
+  server,
+}) => {
+  const { token } = await personOfApp(server, 'smallOwner');
+  const app = await mobileApp(page, { kind: 'react-native' });
+  await app.enter({ token, path: '/seller/more' });
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await app.enter({ is_guest: 'true', token, phone_number: '081200000002', path: '/seller/more' });
+  await expectAddress(page, '/seller/login', { from: '/seller/more' });
+  await expect(page.getByLabel('Nomor HP')).toHaveValue('081200000002');
+  expect(await page.evaluate(kept)).toBeNull();
+});
+
+test('without an entry a page that has a React Native object of another app is a page of the web', async ({
+  page,
+  signedIn,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'bars of the phone');
+  await mobileApp(page, { kind: 'react-native' });
+  await signedIn('smallOwner');
+  await page.goto('/seller/more');
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  expectNoSideways,
+  orderItems,
+  test,
+} from './journey.ts';
+import { bridgeKinds, mobileApp, personOfApp } from './mobile-app.ts';
+
+const barsOf = (page: Page) => page.locator('[data-bottom-bar], header > *');
+const login = (page: Page) => page.getByRole('heading', { name: 'Masuk ke toko Anda' });
+
+for (const kind of bridgeKinds) {
+  test(`${kind}: comes in signed in by a code, without a login screen or our bars [P-04]`, async ({
+    page,
+    server,
+  }) => {
+    const { newCode, user_uuid, call } = await personOfApp(server, 'owner');
+    const { stores } = await call('GET /api/stores/list', {});
+    const store_id = stores.at(-1)?.id ?? '';
+    const code = await newCode();
+    const later: string[] = [];
+    page.on('request', (request) => {
+      const { referer = '' } = request.headers();
+      if (!request.isNavigationRequest()) later.push(request.url(), referer);
+    });
+    const app = await mobileApp(page, { kind });
+    const path = '/seller/orders?status=COMPLETED';
+    await app.enter({ token: code, path, user_uuid, store_id });
+    await expect(page.getByRole('heading', { name: 'Pesanan', exact: true })).toBeVisible();
+    await expectAddress(page, '/seller/orders', { status: 'COMPLETED', store_id });
+    await expect(login(page)).toBeHidden();
+    for (const bar of await barsOf(page).all()) await expect(bar).toBeHidden();
+    expect(later.filter((text) => text.includes(code))).toEqual([]);
+    expect(later.filter((text) => text.includes(user_uuid) && !/users\/detail/.test(text))).toEqual(
+      [],
+    );
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.reload();
+    await expectAddress(page, '/seller/orders', { status: 'COMPLETED', store_id });
+    for (const bar of await barsOf(page).all()) await expect(bar).toBeHidden();
+  });
+
+  test.describe(() => {
+    test.use({ expectedErrors: [/status of 401/] });
+
+    test(`${kind}: a login that ended goes on with the app's newer token, and back at home closes [P-05, RT-62]`, async ({
+      page,
+      server,
+    }) => {
+      const [ending, newer] = await Promise.all([
+        personOfApp(server, 'smallOwner'),
+        personOfApp(server, 'smallOwner'),
+      ]);
+      const app = await mobileApp(page, { kind, token: newer.token });
+      await app.enter({ token: ending.token, path: '/seller/more' });
+      await expect(page.getByText('Ratna Halim')).toBeVisible();
+      await ending.call('POST /api/auth/logout', {});
+      await page.reload();
+      await expect(page.getByText('Ratna Halim')).toBeVisible();
+      await expect.poll(() => app.heard).toEqual(['getAccessToken']);
+      await page.goto('/seller/orders?status=COMPLETED');
+      await expect(orderItems(page).first()).toBeVisible();
+      await app.pressBack();
+      await expect(page).toHaveURL(/\/seller\/more/);
+      await app.pressBack();
+      await expect.poll(() => app.heard.at(-1)).toBe('marketplace://go-back');
+    });
+
+    test(`${kind}: an app that does not answer, or has another's token, leads to the login`, async ({
+      page,
+      server,
+      context,
+    }) => {
+      const another = await personOfApp(server, 'clerk');
+      for (const token of [undefined, another.token]) {
+        const inApp = await context.newPage();
+        const ending = await personOfApp(server, 'smallOwner');
+        const app = await mobileApp(inApp, { kind, token });
+        await app.enter({ token: ending.token, path: '/seller/more' });
+        await expect(inApp.getByText('Ratna Halim')).toBeVisible();
+        await ending.call('POST /api/auth/logout', {});
+        await inApp.reload();
+        await expect(login(inApp)).toBeVisible();
+        expect(app.heard).toEqual(['getAccessToken']);
+        await inApp.close();
+      }
+      await page.close();
+    });
+  });
+}
+
+test('back closes a sheet, then a page opened with show, then goes home, then asks to close [RT-62]', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const { token } = await personOfApp(server, 'smallOwner');
+  const app = await mobileApp(page, { kind: 'android' });
+  await app.enter({ token, path: '/seller/orders?status=SHIPPED' });
+  const home = /\/seller\/orders\?.*status=SHIPPED/;
+  await expect(orderItems(page).first()).toBeVisible();
+  if (isMobile) {
+    await orderItems(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await app.pressBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(app.heard).toEqual([]);
+  }
+  await page.goto('/seller/more?show=1');
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await app.pressBack();
+  await expect(page).toHaveURL(home);
+  await expect(orderItems(page).first()).toBeVisible();
+  await page.goto('/seller/more');
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await app.pressBack();
+  await expect(page).toHaveURL(home);
+  expect(app.heard).toEqual([]);
+  await app.pressBack();
+  await expect.poll(() => app.heard).toEqual(['marketplace://go-back']);
+});
+
+test('back goes to the page before while the page is not the first, and the back link names it [RT-62, RT-63]', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const { token } = await personOfApp(server, 'smallOwner');
+  const app = await mobileApp(page, { kind: 'ios' });
+  const address = '/seller/orders?status=SHIPPED&delivery=STORE_COURIER';
+  await app.enter({ token, path: address });
+  await orderItems(page).first().getByRole('link').first().click();
+  const action = page.getByRole('link', { name: 'Konfirmasi Sampai' });
+  if (isMobile) await expect(page.getByRole('dialog')).toBeVisible();
+  await action.click();
+  await expect(page.getByRole('heading', { name: /Konfirmasi pesanan sampai/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kembali' })).toHaveAttribute(
+    'href',
+    /\/seller\/orders\?.*delivery=STORE_COURIER/,
+  );
+  await expectAccessible(page);
+  await app.pressBack();
+  await expect(page).toHaveURL(/\/seller\/orders\?.*status=SHIPPED.*/);
+  expect(app.heard).toEqual([]);
+});
+
+test('a link whose id is missing leads to the order list [RT-60]', async ({ page, signedIn }) => {
+  await signedIn('smallOwner');
+  for (const search of ['', '?orderId=', '?orderId=undefined']) {
+    await page.goto(`/seller/orders/confirm-order-delivered${search}`);
+    await expect(page).toHaveURL(/\/seller\/orders\?store_id=\d+$/);
+    await expect(orderItems(page).first()).toBeVisible();
+  }
+});
+
+test('a public page does not wait for stores [RT-64]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/seller/login', { waitUntil: 'networkidle' });
+  await expect(login(page)).toBeVisible();
+  expect(asked).not.toContain('/api/stores/list');
+});
+
+test('our bars show inside the app where the configuration says so', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'bars of the phone');
+  const { token } = await personOfApp(server, 'smallOwner');
+  const app = await mobileApp(page, { kind: 'android' });
+  await app.enter({ token, path: '/seller/more' });
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('marketplace') ?? '{}');
+    kept.state.user.configuration = { shows_bars_in_webview: true };
+    localStorage.setItem('marketplace', JSON.stringify(kept));
+  });
+  await page.route('**/api/users/configuration/get', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('[data-bottom-bar]')).toBeVisible();
+});
