@@ -8,13 +8,14 @@ import { routes } from './routes.ts';
 /**
  * Few files, since each costs a round trip on a phone: what every screen needs, what screens share, and
  * one file a screen. Parts of the kit that stand on Base UI stay out: they load when first used.
+ * So does what only the signed-in need.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', test: /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /src\/platform\/|src\/ui\/(?!tabs|.*-(panel|stack)\.)|node_modules\/lucide-react/,
+    test: /src\/platform\/(?!store-standing|support-link)|src\/ui\/(?!tabs|list-row|.*-(panel|stack)\.)|node_modules\/lucide-react/,
     minShareCount: 2,
   },
 ];

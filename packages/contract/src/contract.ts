@@ -3,14 +3,42 @@ import { configurations } from './configuration.ts';
 import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { geolocation } from './geolocation.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
+import { sellerUiStates } from './seller-ui-states.ts';
 import { storage } from './storage.ts';
+import { storeBanners } from './store-banner.ts';
+import { closingDays, deliveryZones } from './store-delivery.ts';
+import { storeEmail } from './store-email.ts';
+import { storeProfile } from './store-profile.ts';
+import { storeStaff } from './store-staff.ts';
+import { storeSummary } from './store-summary.ts';
 import { stores } from './stores.ts';
 import { users } from './users.ts';
 
-export const contract = { auth, users, configurations, stores, inventories, orders, storage, jobs, events, demo };
+export const contract = {
+  auth,
+  users,
+  configurations,
+  sellerUiStates,
+  stores,
+  storeProfile,
+  storeEmail,
+  storeStaff,
+  closingDays,
+  deliveryZones,
+  storeSummary,
+  storeBanners,
+  geolocation,
+  inventories,
+  orders,
+  storage,
+  jobs,
+  events,
+  demo,
+};
 
 /** Every endpoint with its name, such as `orders.list`. */
 export const endpoints: readonly (readonly [name: string, entry: Endpoint])[] = Object.entries(

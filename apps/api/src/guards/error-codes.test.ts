@@ -69,6 +69,8 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
   },
   storage_unavailable: async (entry, guardCase) =>
     attempt(await serverWithoutStorage(), entry, await right(guardCase), world.tokens.OWNER),
+  email_unavailable: async (entry, guardCase) =>
+    attempt(await serverWithoutEmail(), entry, await right(guardCase), world.tokens.OWNER),
   internal_error: async (entry, guardCase) =>
     attempt(await brokenServer(), entry, await right(guardCase), world.tokens.OWNER),
   database_unavailable: async (entry, guardCase) =>
@@ -99,6 +101,11 @@ const brokenServer = shared(async () => {
 const serverWithoutStorage = shared(() => {
   const database = { ...world.server.database, close: async () => {} };
   return startTestServer({ ...guardSettings, FILES_DIR: '/dev/null/files' }, database);
+});
+const serverWithoutEmail = shared(() => {
+  const database = { ...world.server.database, close: async () => {} };
+  const EMAIL_GATEWAY_URL = 'http://127.0.0.1:1/send';
+  return startTestServer({ ...guardSettings, EMAIL_GATEWAY_URL }, database);
 });
 const serverWithoutDatabase = shared(() => {
   const url = 'postgres://nobody@127.0.0.1:1/nothing';

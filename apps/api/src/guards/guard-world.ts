@@ -13,6 +13,8 @@ export type GuardWorld = {
   own: Record<Side, string>;
   other: Record<Side, string>;
   tokens: Record<RoleName, string>;
+  /** Somebody else who is OWNER there. */
+  secondOwner: string;
   /** The user who is OWNER. */
   ownerId: string;
   /** Something the `other` seller has plenty of. */
@@ -41,10 +43,11 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   for (const [index, role] of roleNames.entries()) {
     tokens[role] = await personWithRole(server, `+62899000000${index}`, role, own);
   }
+  const secondOwner = await personWithRole(server, '+628990000009', 'OWNER', own, 'guard-second');
   const owner = await findUserByPhoneNumber(db, '+628990000000');
   const ownerId = owner?.id ?? '';
   const [goods, spareGoods] = await plentiful(db, other.seller);
-  return { server, own, other, tokens, ownerId, goods, spareGoods };
+  return { server, own, other, tokens, secondOwner, ownerId, goods, spareGoods };
 }
 
 /** A login that is surely open: a test may have ended the last one. */
@@ -57,8 +60,9 @@ async function personWithRole(
   phone_number: string,
   role: RoleName,
   own: Record<Side, string>,
+  username = `guard-${role}`,
 ): Promise<string> {
-  const user = { name: role, username: `guard-${role}`, phone_number, password };
+  const user = { name: role, username, phone_number, password };
   const user_id = await createUser(db, user);
   await grantRole(db, user_id, own.seller, role);
   await grantRole(db, user_id, own.buyer, role);

@@ -12,9 +12,10 @@ import { Route as rootRouteImport } from './root.screen.tsx';
 import { Route as appPrivateDotscreenRouteImport } from './private.screen.tsx';
 import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
-import { Route as appHomeDotscreenRouteImport } from './home.screen.tsx';
+import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
 import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/sign-in/more.screen.tsx';
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
+import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
 
@@ -31,11 +32,12 @@ const appEntranceDotscreenRoute = appEntranceDotscreenRouteImport.update({
   path: '/',
   getParentRoute: () => appPrivateDotscreenRoute,
 } as any);
-const appHomeDotscreenRoute = appHomeDotscreenRouteImport.update({
-  id: '/seller',
-  path: '/seller',
-  getParentRoute: () => appPrivateDotscreenRoute,
-} as any);
+const featuresHomeHomeDotscreenRoute =
+  featuresHomeHomeDotscreenRouteImport.update({
+    id: '/seller',
+    path: '/seller',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInMoreDotscreenRoute =
   featuresSignInMoreDotscreenRouteImport.update({
     id: '/seller/more',
@@ -46,6 +48,12 @@ const featuresOrdersOrdersDotscreenRoute =
   featuresOrdersOrdersDotscreenRouteImport.update({
     id: '/seller/orders',
     path: '/seller/orders',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresStoresStoreDotscreenRoute =
+  featuresStoresStoreDotscreenRouteImport.update({
+    id: '/seller/store',
+    path: '/seller/store',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresSignInLoginDotscreenRoute =
@@ -63,17 +71,19 @@ const featuresOrdersConfirmDeliveredDotscreenRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
-  '/seller': typeof appHomeDotscreenRoute;
+  '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
-  '/seller': typeof appHomeDotscreenRoute;
+  '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
@@ -82,9 +92,10 @@ export interface FileRoutesById {
   '/_private': typeof appPrivateDotscreenRouteWithChildren;
   '/_public': typeof appPublicDotscreenRouteWithChildren;
   '/_private/': typeof appEntranceDotscreenRoute;
-  '/_private/seller': typeof appHomeDotscreenRoute;
+  '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
   '/_private/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
@@ -95,6 +106,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/seller/more'
     | '/seller/orders'
+    | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered';
   fileRoutesByTo: FileRoutesByTo;
@@ -103,6 +115,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/seller/more'
     | '/seller/orders'
+    | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered';
   id:
@@ -113,6 +126,7 @@ export interface FileRouteTypes {
     | '/_private/seller'
     | '/_private/seller/more'
     | '/_private/seller/orders'
+    | '/_private/seller/store'
     | '/_public/seller/login'
     | '/_private/seller/orders/confirm-order-delivered';
   fileRoutesById: FileRoutesById;
@@ -149,7 +163,7 @@ declare module '@tanstack/react-router' {
       id: '/_private/seller';
       path: '/seller';
       fullPath: '/seller';
-      preLoaderRoute: typeof appHomeDotscreenRouteImport;
+      preLoaderRoute: typeof featuresHomeHomeDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/more': {
@@ -164,6 +178,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/orders';
       fullPath: '/seller/orders';
       preLoaderRoute: typeof featuresOrdersOrdersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/store': {
+      id: '/_private/seller/store';
+      path: '/seller/store';
+      fullPath: '/seller/store';
+      preLoaderRoute: typeof featuresStoresStoreDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_public/seller/login': {
@@ -185,17 +206,19 @@ declare module '@tanstack/react-router' {
 
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
-  appHomeDotscreenRoute: typeof appHomeDotscreenRoute;
+  featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
   featuresSignInMoreDotscreenRoute: typeof featuresSignInMoreDotscreenRoute;
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
+  featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
-  appHomeDotscreenRoute: appHomeDotscreenRoute,
+  featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
   featuresSignInMoreDotscreenRoute: featuresSignInMoreDotscreenRoute,
   featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
+  featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
 };

@@ -1,11 +1,19 @@
 import type { UserInfo } from '@marketplace/contract/users';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
-import { findByPhoneNumber, findNames, findUser, findUsername, insertUser, isAnyUser } from './users.sql.ts';
+import {
+  findByPhoneNumber,
+  findNames,
+  findUser,
+  findUsername,
+  insertUser,
+  insertUserOnce,
+  isAnyUser,
+} from './users.sql.ts';
 
 export async function userDetail(
   db: Db,
@@ -40,4 +48,17 @@ export async function createUser(db: Db, { password, ...user }: NewUser): Promis
     await recordAct(db, 'user.create', { id, ...user });
     return id;
   });
+}
+
+/** The person with that number; who is new has no password and signs in by a code. */
+export async function userWithNumber(
+  db: Tx,
+  { name, phone_number }: { name: string; phone_number: string },
+): Promise<string> {
+  const known = await findByPhoneNumber(db, phone_number);
+  if (known) return known.id;
+  await insertUserOnce(db, { name, phone_number, username: phone_number.slice(1) });
+  const made = await findByPhoneNumber(db, phone_number);
+  if (!made) throw new Error('an invited person was not kept');
+  return made.id;
 }

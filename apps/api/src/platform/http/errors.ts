@@ -17,6 +17,10 @@ export function addErrorHandling(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'storage unavailable');
       reply.header('Retry-After', '5');
     }
+    if (failure.code === 'email_unavailable') {
+      request.log.warn({ err: error }, 'e-mail unavailable');
+      reply.header('Retry-After', '30');
+    }
     if (failure instanceof RateLimited) reply.header('Retry-After', String(failure.retry_after));
     return reply.status(failure.status).header('cache-control', 'no-store').send(failure.toJSON());
   });

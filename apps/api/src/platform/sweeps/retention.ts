@@ -17,6 +17,9 @@ export const retentionSweeps: readonly Sweep[] = [
   // Void after 30 days without use, gone 30 days later.
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
+  keep('email_codes', sql`expires_at < now() - interval '1 day'`),
+  keep('banners', sql`expires_at < now() - interval '30 days'`),
+  keep('notices', sql`expires_at < now() - interval '30 days'`),
 ];
 
 function keep(table: string, isOld: Sql): Sweep {

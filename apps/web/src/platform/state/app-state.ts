@@ -99,12 +99,7 @@ type Kept = {
   user: UserSlice;
   store: Pick<
     StoreSlice,
-    | 'list'
-    | 'active'
-    | 'selected_ids'
-    | 'dismissed_ids'
-    | 'banner_dismissals'
-    | 'notice_dismissals'
+    'list' | 'active' | 'selected_ids' | 'dismissed_ids' | 'banner_dismissals' | 'notice_dismissals'
   >;
 };
 

@@ -102,6 +102,8 @@ it('the slice has list, active store, permission per store, look-ups, selected a
     by_unique_id: { 'TK-1': selling, 'TK-BDG-7': clerk },
     selected_ids: [],
     dismissed_ids: ['1:store_inactive'],
+    banner_dismissals: {},
+    notice_dismissals: {},
     request: { status: 'loaded', error: null },
   });
   expect(withAll(slice).selected_ids).toEqual(['1', '7']);
