@@ -19,7 +19,7 @@ test('after the login the first store that sells and is active is looked at [ST-
   const first = stores.find((store) => store.is_seller && store.allows_selling && store.is_active);
   await page.goto('/seller/login');
   await signIn(page, people.owner);
-  await expectAddress(page, '/seller/orders', { store_id: first?.id, status: 'NEW' });
+  await expectAddress(page, '/seller', {});
   await expect(
     page.getByRole('button', { name: new RegExp(`Ganti toko, sekarang ${first?.name}`) }),
   ).toBeVisible();
@@ -46,6 +46,75 @@ test('switches to another store and to all of them, where rows name their store 
   await expect(orderItems(page).first()).toContainText(/Toko|Grosir|Agen/);
   await page.reload();
   await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the switcher goes by keys: type, enter; arrows, enter; and says what a store may not do [P-03]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  await page.goto('/seller');
+  await page.getByRole('button', { name: /^Ganti toko/ }).click();
+  await expect(page.getByText(/Toko ini nonaktif: semua hanya dapat dilihat/)).toBeVisible();
+  await expect(page.getByText(/belum diizinkan berjualan/)).toBeVisible();
+  await page.getByLabel('Cari toko').fill('makassar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /sekarang Agen Sembako Losari/ })).toBeVisible();
+  await expectAddress(page, '/seller', { store_id: someId });
+  await page.getByRole('button', { name: /^Ganti toko/ }).click();
+  await page.getByLabel('Cari toko').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Semua toko/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectAddress(page, '/seller', { store_id: '-1' });
+});
+
+test('an inactive store is read-only everywhere, under a banner [P-03]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const inactive = stores.find((store) => !store.is_active);
+  await signedIn('owner');
+  await page.goto(`/seller/orders?status=NEW&store_id=${inactive?.id}`);
+  const banner = page.getByText('Toko ini nonaktif: semua hanya dapat dilihat.').first();
+  await expect(banner).toBeVisible();
+  await orderItems(page).first().click();
+  const accept = page.getByRole('button', { name: 'Terima Pesanan' });
+  await expect(accept).toBeDisabled();
+  await expectAccessible(page);
+  await page.goto(`/seller/store?section=profil&store_id=${inactive?.id}`);
+  await expect(page.getByLabel('Nama toko')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Simpan profil' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a store that may not sell shows its orders; accepting is off, with the reason [P-03]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const barred = stores.find((store) => !store.allows_selling);
+  await signedIn('owner');
+  await page.goto(`/seller/orders?status=NEW&store_id=${barred?.id}`);
+  await orderItems(page).first().click();
+  await expect(page.getByRole('button', { name: 'Terima Pesanan' })).toBeDisabled();
+  await expect(page.getByText(/Toko ini belum diizinkan berjualan/)).toBeVisible();
+});
+
+test('a store that only buys is told how to become a seller [P-03]', async ({ page, signedIn }) => {
+  await signedIn('buyer');
+  await page.goto('/seller');
+  await expect(page.getByRole('heading', { name: 'Toko ini belum berjualan' })).toBeVisible();
+  await page.goto('/seller/orders');
+  await expect(page.getByRole('heading', { name: 'Toko ini belum berjualan' })).toBeVisible();
   await expectAccessible(page);
 });
 

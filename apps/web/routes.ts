@@ -10,9 +10,10 @@ export const routes = rootRoute('app/root.screen.tsx', [
   ]),
   layout('private', 'app/private.screen.tsx', [
     index('app/entrance.screen.tsx'),
-    route('/seller', 'app/home.screen.tsx'),
+    route('/seller', 'features/home/home.screen.tsx'),
     route('/seller/orders', 'features/orders/orders.screen.tsx'),
     route('/seller/orders/confirm-order-delivered', 'features/orders/confirm-delivered.screen.tsx'),
+    route('/seller/store', 'features/stores/store.screen.tsx'),
     route('/seller/more', 'features/sign-in/more.screen.tsx'),
   ]),
 ]);

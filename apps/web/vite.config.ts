@@ -15,7 +15,7 @@ const chunks = [
   { name: 'base', test: /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /src\/platform\/(?!bridge\/)|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|src\/ui\/(?!tabs|.*-(panel|stack)\.)|node_modules\/lucide-react/,
+    test: /src\/platform\/(?!bridge\/|store-standing|support-link)|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|src\/ui\/(?!tabs|list-row|.*-(panel|stack)\.)|node_modules\/lucide-react/,
     minShareCount: 2,
   },
 ];

@@ -31,10 +31,13 @@ type Input<One, Part extends 'query' | 'body'> = One extends {
 
 type File<One> = One extends { upload: object } ? { file: Blob } : Record<never, never>;
 
+/** For each entry by itself: three unions of all entries, put together, would be more than the compiler takes. */
+type InputsOfEach<One> = One extends unknown
+  ? Input<One, 'query'> & Input<One, 'body'> & File<One>
+  : never;
+
 /** What a call takes: its query, its body and its file, before the server fills in defaults. */
-export type InputsOf<C extends Call> = Input<EntryOf<C>, 'query'> &
-  Input<EntryOf<C>, 'body'> &
-  File<EntryOf<C>>;
+export type InputsOf<C extends Call> = InputsOfEach<EntryOf<C>>;
 
 /** What a call answers with when it succeeds. */
 export type AnswerOf<C extends Call> =

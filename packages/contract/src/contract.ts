@@ -3,11 +3,19 @@ import { configurations } from './configuration.ts';
 import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { geolocation } from './geolocation.ts';
 import { handover } from './handover.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { orders } from './orders.ts';
+import { sellerUiStates } from './seller-ui-states.ts';
 import { storage } from './storage.ts';
+import { storeBanners } from './store-banner.ts';
+import { closingDays, deliveryZones } from './store-delivery.ts';
+import { storeEmail } from './store-email.ts';
+import { storeProfile } from './store-profile.ts';
+import { storeStaff } from './store-staff.ts';
+import { storeSummary } from './store-summary.ts';
 import { stores } from './stores.ts';
 import { telemetry } from './telemetry.ts';
 import { users } from './users.ts';
@@ -17,7 +25,16 @@ export const contract = {
   handover,
   users,
   configurations,
+  sellerUiStates,
   stores,
+  storeProfile,
+  storeEmail,
+  storeStaff,
+  closingDays,
+  deliveryZones,
+  storeSummary,
+  storeBanners,
+  geolocation,
   inventories,
   orders,
   storage,

@@ -34,6 +34,7 @@ export const errorTable = {
     status: 400,
     error_message: 'Berkas ini rusak atau terpotong. Pilih berkas lain atau foto ulang.',
   },
+  email_code_wrong: { status: 400, error_message: 'Kode salah. Periksa lagi email Anda.' },
   authentication_failed: { status: 401, error_message: 'Sesi Anda berakhir. Silakan masuk lagi.' },
   permission_denied: {
     status: 403,
@@ -51,6 +52,13 @@ export const errorTable = {
     status: 404,
     error_message: 'Pengiriman berkas tidak ditemukan. Kirim ulang dari awal.',
   },
+  address_report_not_found: {
+    status: 404,
+    error_message: 'Laporan alamat ini tidak ada atau sudah selesai.',
+  },
+  staff_not_found: { status: 404, error_message: 'Orang ini tidak lagi bekerja di toko Anda.' },
+  closing_not_found: { status: 404, error_message: 'Hari libur ini sudah tidak ada.' },
+  delivery_zone_not_found: { status: 404, error_message: 'Wilayah antar ini sudah tidak ada.' },
   order_state_conflict: {
     status: 409,
     error_message: 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.',
@@ -68,6 +76,21 @@ export const errorTable = {
     error_message: 'Toko Anda sedang nonaktif. Hubungi layanan bantuan.',
   },
   store_not_selling: { status: 409, error_message: 'Toko ini sedang tidak menerima pesanan.' },
+  store_closed: { status: 409, error_message: 'Toko ini sedang libur.' },
+  delivery_unavailable: {
+    status: 409,
+    error_message: 'Kurir toko ini tidak mengantar ke kota Anda. Pilih ambil sendiri.',
+  },
+  staff_exists: { status: 409, error_message: 'Orang ini sudah bekerja di toko Anda.' },
+  own_role_fixed: {
+    status: 409,
+    error_message: 'Peran sendiri tidak dapat diubah. Minta pemilik lain melakukannya.',
+  },
+  last_owner: { status: 409, error_message: 'Toko harus memiliki paling sedikit satu pemilik.' },
+  email_code_void: {
+    status: 409,
+    error_message: 'Kode tidak berlaku lagi. Minta kode baru, lalu coba lagi.',
+  },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
   body_too_large: { status: 413, error_message: 'Data yang dikirim terlalu besar.' },
@@ -100,6 +123,10 @@ export const errorTable = {
     status: 429,
     error_message: 'Terlalu banyak kode untuk nomor ini dalam satu jam. Coba lagi nanti.',
   },
+  delivery_minimum_not_met: {
+    status: 422,
+    error_message: 'Nilai pesanan di bawah minimum antar ke kota Anda.',
+  },
   rate_limited: { status: 429, error_message: 'Terlalu banyak percobaan. Coba lagi nanti.' },
   internal_error: {
     status: 500,
@@ -112,6 +139,10 @@ export const errorTable = {
   otp_not_sent: {
     status: 503,
     error_message: 'Kode belum bisa dikirim. Coba lagi sebentar lagi.',
+  },
+  email_unavailable: {
+    status: 503,
+    error_message: 'Email sedang tidak dapat dikirim. Coba lagi sebentar lagi.',
   },
   storage_unavailable: {
     status: 503,
@@ -137,6 +168,15 @@ export const fieldErrorTable = {
   password_is_phone_number: 'Jangan pakai nomor HP sebagai kata sandi.',
   date_invalid: 'Tanggal tidak benar. Contoh: 2026-08-17.',
   date_range_reversed: 'Tanggal akhir mendahului tanggal awal.',
+  date_range_too_long: 'Paling lama 60 hari.',
+  date_past: 'Tanggal ini sudah lewat.',
+  date_too_far: 'Terlalu jauh di depan. Paling jauh dua tahun.',
+  date_overlaps: 'Bertumpuk dengan hari libur lain.',
+  email_invalid: 'Email tidak benar. Contoh: toko@contoh.com.',
+  code_invalid: 'Kode terdiri dari 6 angka.',
+  postal_code_invalid: 'Kode pos terdiri dari 5 angka.',
+  outside_indonesia: 'Titik ini di luar Indonesia.',
+  coordinates_incomplete: 'Isi garis lintang dan garis bujur, atau kosongkan keduanya.',
   store_choice_missing: 'Pilih satu toko atau semua toko.',
   same_store: 'Toko tidak dapat memesan dari dirinya sendiri.',
   duplicate: 'Tertulis dua kali.',
@@ -162,5 +202,9 @@ export type Failure = {
     received?: number;
     /** With `otp_too_soon` and `otp_too_many`: seconds until it may be asked again. */
     retry_after?: number;
+    /** With `store_closed`: the first day on which the store is open again. */
+    reopens_on?: string;
+    /** With `delivery_minimum_not_met`: what the goods have to be worth. */
+    minimum_amount?: number;
   };
 };

@@ -85,7 +85,7 @@ function accessText(access: Access): string {
     case 'either':
       return `${accessText(access.seller)} With is_seller=false: ${accessText(access.buyer)}`;
     case 'member':
-      return 'Needs a role in the store that fits what the file is for.';
+      return 'Needs a role in the store, for a file one that fits what it is for.';
     default:
       return `Needs ${access.area} ${access.level} in the ${access.kind}’s store.`;
   }
@@ -139,6 +139,8 @@ const failureSchema = {
         current_status: { enum: fulfilmentStatuses },
         received: { type: 'integer' },
         retry_after: { type: 'integer' },
+        reopens_on: { type: 'string', format: 'date' },
+        minimum_amount: { type: 'integer' },
         fields: {
           type: 'object',
           additionalProperties: {

@@ -66,7 +66,7 @@ const importantNote = z.object({
   link: z.string().nullable(),
 });
 
-const countByStatus = z.object(
+export const countByStatus = z.object(
   Object.fromEntries(fulfilmentStatuses.map((status) => [status, z.int()])) as Record<
     FulfilmentStatus,
     z.ZodInt
@@ -190,6 +190,9 @@ const create = endpoint({
   errors: [
     'store_inactive',
     'store_not_selling',
+    'store_closed',
+    'delivery_unavailable',
+    'delivery_minimum_not_met',
     'product_unavailable',
     'minimum_order_not_met',
     'stock_insufficient',

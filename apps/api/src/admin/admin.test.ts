@@ -119,6 +119,49 @@ it('makes a person who signs in by codes, and says how the codes come', async ()
   });
 });
 
+it('speaks to stores: banner, notice and address report', async () => {
+  const { dataDir, admin } = await newInstallation();
+  await admin(
+    'store',
+    'create',
+    '--name',
+    'Toko Rejeki',
+    '--unique-id',
+    'TK-1',
+    ...store,
+    '--seller',
+  );
+  const said = ['--text', 'Kantor kami tutup.', '--until', '2030-03-14'];
+  const banner = ['banner', 'publish', '--type', 'important', '--title', 'Libur bersama', ...said];
+  expect((await admin(...banner, '--dismissible', '--link', '/seller/store')).out).toBe('banner 1');
+  expect((await admin(...banner, '--store', '9')).error).toBe('there is no store 9');
+  expect((await admin(...banner, '--link', '//elsewhere')).error).toContain('--link');
+  expect((await admin('notice', 'publish', '--type', 'default', ...said)).out).toMatch(
+    /^notice [0-9a-f]{16}$/,
+  );
+  const report = ['address-report', 'create', '--store', '1', '--text', 'Nomor ruko tidak ada.'];
+  expect((await admin(...report)).out).toBe('address-report 1');
+
+  const database = await openPGlite({ dataDir });
+  onTestFinished(database.close);
+  const [published] = await database.db.selectFrom('banners').selectAll().execute();
+  expect(published).toMatchObject({
+    store_id: null,
+    type: 'important',
+    title: 'Libur bersama',
+    dismissible: true,
+    link: '/seller/store',
+    expires_at: '2030-03-14T16:59:59.999Z',
+  });
+  const acts = await database.db.selectFrom('operator_acts').select('act').orderBy('id').execute();
+  expect(acts.map(({ act }) => act)).toEqual([
+    'store.create',
+    'banner.publish',
+    'notice.publish',
+    'address_report.create',
+  ]);
+});
+
 it('says what is wrong, in a line each, and changes nothing', async () => {
   const { folder, admin } = await newInstallation();
   expect((await admin('nonsense')).error).toContain('operator create --name NAME');

@@ -15,10 +15,9 @@ import type { Db } from '../platform/db/handle.ts';
 import { isKnownZone } from '../platform/indonesian-time.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
+import type { Command } from './command.ts';
 import { newPassword } from './new-password.ts';
-
-type Given = Record<string, unknown>;
-type Command = { help: string; run: (db: Db, given: Given) => Promise<string> };
+import { storeCommands } from './store-commands.ts';
 
 const json = z.string('must be given').transform((text, context) => {
   try {
@@ -116,6 +115,7 @@ export const commands: Record<string, Command> = {
       return existed ? `${phone} has left store ${store}` : `${phone} was not in store ${store}`;
     },
   },
+  ...storeCommands,
   'configuration set': {
     help: `--name ${Object.keys(settings).join('|')} --value JSON`,
     run: async (db, given) => {

@@ -25,6 +25,12 @@ const options = {
   store: text,
   role: text,
   value: text,
+  type: text,
+  title: text,
+  text,
+  link: text,
+  until: text,
+  dismissible: flag,
 };
 
 /** `npm run admin -- <thing> <verb> …`: the operator's hand on the same services the API uses. */

@@ -53,6 +53,10 @@ const settings = z.object({
   WHATSAPP_LANGUAGE: z.string().min(2).default('id'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** Where e-mail is handed over; without it messages go to the log. */
+  EMAIL_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMAIL_GATEWAY_TOKEN: z.string().min(1).optional(),
+  EMAIL_FROM: z.string().min(3).default('noreply@marketplace.example'),
   /** Where the web build lies; served when there is one. */
   WEB_DIR: z.string().min(1).default(join(projectRoot, 'apps/web/dist')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -3,17 +3,22 @@ import { openApi } from '@marketplace/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { handoverRoutes } from '../features/auth/handover.routes.ts';
+import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
+import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
+import { storeEmailRoutes } from '../features/stores/store-email.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
+import { uiStatesRoutes } from '../features/ui-states/ui-states.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
 import type { Database } from '../platform/db/handle.ts';
+import { openEmailSender } from '../platform/email/open-email-sender.ts';
 import { createEventTail } from '../platform/events/event-tail.ts';
 import { createLinks } from '../platform/files/links.ts';
 import { openStorage } from '../platform/files/open-storage.ts';
@@ -114,7 +119,14 @@ export async function buildServer(
       ...handoverRoutes,
       ...usersRoutes,
       ...configurationRoutes,
+      ...uiStatesRoutes,
       ...storesRoutes,
+      ...storeEmailRoutes({
+        sender: openEmailSender(config, app.log),
+        showsCode: config.DEMO,
+      }),
+      ...bannersRoutes,
+      ...geolocationRoutes,
       ...inventoriesRoutes,
       ...ordersRoutes,
       ...storageRoutes({

@@ -71,6 +71,8 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
     attempt(await serverWithoutStorage(), entry, await right(guardCase), world.tokens.OWNER),
   otp_not_sent: async (entry, guardCase) =>
     attempt(await serverWithoutSender(), entry, await right(guardCase)),
+  email_unavailable: async (entry, guardCase) =>
+    attempt(await serverWithoutEmail(), entry, await right(guardCase), world.tokens.OWNER),
   internal_error: async (entry, guardCase) =>
     attempt(await brokenServer(), entry, await right(guardCase), world.tokens.OWNER),
   database_unavailable: async (entry, guardCase) =>
@@ -115,6 +117,11 @@ const serverWithoutSender = shared(() => {
 const serverWithoutStorage = shared(() => {
   const database = { ...world.server.database, close: async () => {} };
   return startTestServer({ ...guardSettings, FILES_DIR: '/dev/null/files' }, database);
+});
+const serverWithoutEmail = shared(() => {
+  const database = { ...world.server.database, close: async () => {} };
+  const EMAIL_GATEWAY_URL = 'http://127.0.0.1:1/send';
+  return startTestServer({ ...guardSettings, EMAIL_GATEWAY_URL }, database);
 });
 const serverWithoutDatabase = shared(() => {
   const url = 'postgres://nobody@127.0.0.1:1/nothing';

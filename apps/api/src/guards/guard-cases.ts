@@ -1,5 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
-import { grantRole } from '../features/stores/stores.service.ts';
+import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import type { GuardCase } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -7,6 +7,8 @@ import { handoverCases } from './handover-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
 import { storageCases } from './storage-cases.ts';
+import { storeCases } from './store-cases.ts';
+import { inactiveStore } from './store-write.ts';
 import { telemetryCases } from './telemetry-cases.ts';
 
 const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
@@ -38,23 +40,6 @@ const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
   body: { buyer_store_id, order_id: await newOrder(world, buyer_store_id) },
 });
 
-/** A buying store of the OWNER that has been closed. */
-async function inactiveStore({ server, ownerId }: GuardWorld): Promise<string> {
-  const { db } = server.database;
-  const { id } = await db
-    .insertInto('stores')
-    .values((eb) => ({
-      unique_id: 'TK-TUTUP',
-      name: 'Warung Tutup',
-      is_active: false,
-      city_id: eb.selectFrom('cities').select(eb.fn.min('id').as('id')),
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await grantRole(db, ownerId, id, 'OWNER');
-  return id;
-}
-
 /** The permission table, and a right request for every endpoint. One that is missing fails the guards. */
 export const guardCases: Record<string, GuardCase> = {
   ...signInCases,
@@ -75,6 +60,8 @@ export const guardCases: Record<string, GuardCase> = {
     valid: (_world, store_id) => ({ query: { buyer_store_id: store_id, query: 'grosir' } }),
     provoke: {},
   },
+  ...storeCases,
+  ...deliveryCases,
   'inventories.forSale': {
     sides: ['buyer'],
     roles: everyRole,
@@ -143,6 +130,7 @@ export const guardCases: Record<string, GuardCase> = {
         },
         as: 'OWNER',
       }),
+      ...deliveryRefusals,
       product_unavailable: (world) => ({
         inputs: {
           body: {

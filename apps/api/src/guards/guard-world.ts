@@ -13,6 +13,8 @@ export type GuardWorld = {
   own: Record<Side, string>;
   other: Record<Side, string>;
   tokens: Record<RoleName, string>;
+  /** Somebody else who is OWNER there. */
+  secondOwner: string;
   /** The user who is OWNER. */
   ownerId: string;
   /** Something the `other` seller has plenty of. */
@@ -46,10 +48,11 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   for (const role of roleNames) {
     tokens[role] = await personWithRole(server, numberOf(role), role, own);
   }
+  const secondOwner = await personWithRole(server, '+628990000009', 'OWNER', own, 'guard-second');
   const owner = await findUserByPhoneNumber(db, numberOf('OWNER'));
   const ownerId = owner?.id ?? '';
   const [goods, spareGoods] = await plentiful(db, other.seller);
-  return { server, own, other, tokens, ownerId, goods, spareGoods };
+  return { server, own, other, tokens, secondOwner, ownerId, goods, spareGoods };
 }
 
 const numberOf = (role: RoleName) => `+62899000000${roleNames.indexOf(role)}`;
@@ -64,8 +67,9 @@ async function personWithRole(
   phone_number: string,
   role: RoleName,
   own: Record<Side, string>,
+  username = `guard-${role}`,
 ): Promise<string> {
-  const user = { name: role, username: `guard-${role}`, phone_number, password };
+  const user = { name: role, username, phone_number, password };
   const user_id = await createUser(db, user);
   await grantRole(db, user_id, own.seller, role);
   await grantRole(db, user_id, own.buyer, role);

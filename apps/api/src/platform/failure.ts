@@ -51,6 +51,16 @@ export function failWithReceived(received: number): never {
   throw new ApiFailure('upload_offset_conflict', { received });
 }
 
+/** An order that comes on a closing day. */
+export function failUntil(reopens_on: string): never {
+  throw new ApiFailure('store_closed', { reopens_on });
+}
+
+/** Goods that are worth too little to be brought. */
+export function failBelow(minimum_amount: number): never {
+  throw new ApiFailure('delivery_minimum_not_met', { minimum_amount });
+}
+
 function withMessages(fields: Record<string, FieldErrorCode>): FieldErrors {
   const entries = Object.entries(fields);
   return Object.fromEntries(

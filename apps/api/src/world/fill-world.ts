@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
+import { fillOperatorWords } from './operator-words.ts';
 import { placeOrders } from './order-book.ts';
 import { fillOrders } from './order-tables.ts';
 import { fillPeople } from './people-tables.ts';
@@ -29,6 +30,7 @@ async function fillTables(database: Database, plan: WorldPlan): Promise<void> {
   await fillCatalogue(database, world);
   await fillStores(database, world, book);
   await fillOrders(database, world, book);
+  await fillOperatorWords(database, world);
 }
 
 async function refuseIfInhabited({ db }: Database): Promise<void> {

@@ -53,6 +53,17 @@ export const sellerStoreName = (random: Random): string =>
 export const streetAddress = (random: Random, city: string): string =>
   `${pick(random, streets)} No. ${1 + Math.floor(random() * 180)}, ${city}`;
 
+const districts =
+  'Sukamaju, Cempaka Putih, Mekarsari, Karang Anyar, Tanjung Duren, Pasar Baru'.split(', ');
+const driverNotes = ['', '', 'Masuk dari gang samping masjid.', 'Ruko cat hijau, parkir di depan.'];
+
+/** What an address has besides the street. */
+export const placeOf = (random: Random) => ({
+  district: pick(random, districts),
+  postalCode: String(10_000 + Math.floor(random() * 80_000)),
+  driverNote: pick(random, driverNotes),
+});
+
 /** `tini.suhartini.7`: the number keeps two people of one name apart. */
 export const usernameOf = (name: string, number: number): string =>
   `${name.toLowerCase().replaceAll(' ', '.')}.${number}`;

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/handle.ts';
 import type { Role } from './cast.ts';
 import { cities } from './cities.ts';
 import { copyRows, type Row } from './copy-text.ts';
-import { streetAddress } from './names.ts';
+import { placeOf, streetAddress } from './names.ts';
 import { at, between, chance, seeded, uuidFrom } from './random.ts';
 import { streams, type World } from './world.ts';
 
@@ -67,6 +67,12 @@ const storeColumns = [
   'name',
   'phone_number',
   'address',
+  'district',
+  'postal_code',
+  'driver_note',
+  'description',
+  'email',
+  'email_verified_at',
   'city_id',
   'is_seller',
   'allows_selling',
@@ -97,7 +103,27 @@ function* storeRows({ plan, start, stores, buyers }: World): Generator<Row> {
     const address = streetAddress(random, at(cities, cityId - 1).name);
     const uniqueId = `TK-${String(id).padStart(6, '0')}`;
     const createdAt = new Date(start - between(random, 90, 140) * day).toISOString();
-    return [id, uuidFrom(random), uniqueId, name, phone, address, cityId, ...flags, createdAt];
+    const uuid = uuidFrom(random);
+    const place = placeOf(random);
+    // One store in four has still to prove its address.
+    const email = id % 4 === 3 ? null : `${uniqueId.toLowerCase()}@toko.example`;
+    return [
+      id,
+      uuid,
+      uniqueId,
+      name,
+      phone,
+      address,
+      place.district,
+      place.postalCode,
+      place.driverNote,
+      flags[0] ? `Grosir sembako di ${at(cities, cityId - 1).name}.` : '',
+      email,
+      email && createdAt,
+      cityId,
+      ...flags,
+      createdAt,
+    ];
   }
 }
 

@@ -12,9 +12,10 @@ import { Route as rootRouteImport } from './root.screen.tsx';
 import { Route as appPrivateDotscreenRouteImport } from './private.screen.tsx';
 import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
-import { Route as appHomeDotscreenRouteImport } from './home.screen.tsx';
+import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
 import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/sign-in/more.screen.tsx';
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
+import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
@@ -34,11 +35,12 @@ const appEntranceDotscreenRoute = appEntranceDotscreenRouteImport.update({
   path: '/',
   getParentRoute: () => appPrivateDotscreenRoute,
 } as any);
-const appHomeDotscreenRoute = appHomeDotscreenRouteImport.update({
-  id: '/seller',
-  path: '/seller',
-  getParentRoute: () => appPrivateDotscreenRoute,
-} as any);
+const featuresHomeHomeDotscreenRoute =
+  featuresHomeHomeDotscreenRouteImport.update({
+    id: '/seller',
+    path: '/seller',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInMoreDotscreenRoute =
   featuresSignInMoreDotscreenRouteImport.update({
     id: '/seller/more',
@@ -49,6 +51,12 @@ const featuresOrdersOrdersDotscreenRoute =
   featuresOrdersOrdersDotscreenRouteImport.update({
     id: '/seller/orders',
     path: '/seller/orders',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresStoresStoreDotscreenRoute =
+  featuresStoresStoreDotscreenRouteImport.update({
+    id: '/seller/store',
+    path: '/seller/store',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresSignInLoginDotscreenRoute =
@@ -84,9 +92,10 @@ const featuresSignInVerificationDotscreenRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
-  '/seller': typeof appHomeDotscreenRoute;
+  '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
@@ -95,9 +104,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
-  '/seller': typeof appHomeDotscreenRoute;
+  '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
@@ -109,9 +119,10 @@ export interface FileRoutesById {
   '/_private': typeof appPrivateDotscreenRouteWithChildren;
   '/_public': typeof appPublicDotscreenRouteWithChildren;
   '/_private/': typeof appEntranceDotscreenRoute;
-  '/_private/seller': typeof appHomeDotscreenRoute;
+  '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
   '/_private/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
@@ -125,6 +136,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/seller/more'
     | '/seller/orders'
+    | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/login/cant-login'
@@ -136,6 +148,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/seller/more'
     | '/seller/orders'
+    | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/login/cant-login'
@@ -149,6 +162,7 @@ export interface FileRouteTypes {
     | '/_private/seller'
     | '/_private/seller/more'
     | '/_private/seller/orders'
+    | '/_private/seller/store'
     | '/_public/seller/login'
     | '/_private/seller/orders/confirm-order-delivered'
     | '/_public/seller/login/cant-login'
@@ -188,7 +202,7 @@ declare module '@tanstack/react-router' {
       id: '/_private/seller';
       path: '/seller';
       fullPath: '/seller';
-      preLoaderRoute: typeof appHomeDotscreenRouteImport;
+      preLoaderRoute: typeof featuresHomeHomeDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/more': {
@@ -203,6 +217,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/orders';
       fullPath: '/seller/orders';
       preLoaderRoute: typeof featuresOrdersOrdersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/store': {
+      id: '/_private/seller/store';
+      path: '/seller/store';
+      fullPath: '/seller/store';
+      preLoaderRoute: typeof featuresStoresStoreDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_public/seller/login': {
@@ -245,17 +266,19 @@ declare module '@tanstack/react-router' {
 
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
-  appHomeDotscreenRoute: typeof appHomeDotscreenRoute;
+  featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
   featuresSignInMoreDotscreenRoute: typeof featuresSignInMoreDotscreenRoute;
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
+  featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
-  appHomeDotscreenRoute: appHomeDotscreenRoute,
+  featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
   featuresSignInMoreDotscreenRoute: featuresSignInMoreDotscreenRoute,
   featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
+  featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
 };

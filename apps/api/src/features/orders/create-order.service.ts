@@ -2,11 +2,13 @@ import type { FieldErrorCode } from '@marketplace/contract/errors';
 import type { OrderCreateBody, OrderRow } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail } from '../../platform/failure.ts';
+import { fail, failUntil } from '../../platform/failure.ts';
 import { compactDay } from '../../platform/indonesian-time.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { reserveStock } from '../stock/stock.service.ts';
+import { closedUntil } from '../stores/closing-days.service.ts';
+import { courierFee } from '../stores/delivery-zones.service.ts';
 import {
   type Deal,
   insertOrder,
@@ -29,9 +31,12 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     if (!deal.seller?.is_seller || !deal.seller.allows_selling || !deal.seller.is_active) {
       return fail('store_not_selling');
     }
+    const reopens_on = await closedUntil(db, body.seller_store_id);
+    if (reopens_on) return failUntil(reopens_on);
     const lines = priceLines(body, deal.listings);
-    const record = describeOrder(body, deal, deal.seller, lines);
-    await insertOrder(db, scope, who, { ...body, ...record }, lines);
+    const amounts = await amountsOf(db, scope, body, lines);
+    const record = describeOrder(body, deal, deal.seller, lines, amounts);
+    await insertOrder(db, scope, who, { ...body, ...record, ...amounts }, lines);
     await reserveLines(db, scope, body, lines);
     if (record.arrived_at) await tellSeller(db, record, null);
     return { order: toOrderRow(record, { side: 'buyer', may_act: true }) };
@@ -84,11 +89,21 @@ function refuseLines(
 const subtotalOf = (lines: NewLine[]) =>
   lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
 
+/** The goods, and what it costs to bring them. */
+async function amountsOf(db: Tx, scope: BuyerScope, body: OrderCreateBody, lines: NewLine[]) {
+  const subtotal = subtotalOf(lines);
+  const isBrought = body.delivery === 'STORE_COURIER';
+  const { seller_store_id } = body;
+  const shipping_fee = isBrought ? await courierFee(db, scope, seller_store_id, subtotal) : 0;
+  return { subtotal, shipping_fee };
+}
+
 function describeOrder(
   body: OrderCreateBody,
   deal: Deal,
   seller: NonNullable<Deal['seller']>,
   lines: NewLine[],
+  { subtotal, shipping_fee }: { subtotal: number; shipping_fee: number },
 ): OrderRecord {
   const { order_id, now, buyer_name } = deal;
   return {
@@ -104,7 +119,7 @@ function describeOrder(
     payment_method: body.payment_method,
     term_days: body.term_days ?? null,
     delivery: body.delivery,
-    total_amount: subtotalOf(lines),
+    total_amount: subtotal + shipping_fee,
     total_product_unit: lines.length,
     first_product_name: lines[0]?.product_name ?? '',
     created_at: now,

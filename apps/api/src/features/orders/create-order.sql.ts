@@ -64,7 +64,12 @@ function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): Promis
   );
 }
 
-type NewOrder = OrderRecord & { note: string; allow_partial: boolean };
+type NewOrder = OrderRecord & {
+  note: string;
+  allow_partial: boolean;
+  subtotal: number;
+  shipping_fee: number;
+};
 export type NewLine = Listing & {
   quantity: number;
   unit_price: number;
@@ -96,7 +101,8 @@ export async function insertOrder(
       delivery: order.delivery,
       allow_partial: order.allow_partial,
       buyer_note: order.note,
-      subtotal: order.total_amount,
+      subtotal: order.subtotal,
+      shipping_fee: order.shipping_fee,
       total_amount: order.total_amount,
       total_product_unit: order.total_product_unit,
       first_product_name: order.first_product_name,

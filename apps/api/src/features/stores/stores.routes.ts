@@ -1,9 +1,42 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
+import { closeDays, listClosingDays, openDays } from './closing-days.service.ts';
+import { listZones, removeZone, saveZone } from './delivery-zones.service.ts';
+import { sellerSummary } from './seller-summary.service.ts';
 import { listSellingStores } from './selling-stores.service.ts';
+import {
+  rejectAddressReport,
+  storeInfo,
+  storeLocations,
+  updateAddress,
+  updateProfile,
+} from './store-profile.service.ts';
+import { changeRole, inviteStaff, listStaff, removeStaff } from './store-staff.service.ts';
 import { listStores } from './stores.service.ts';
 
+const { stores, storeProfile, storeStaff, closingDays, deliveryZones, storeSummary } = contract;
+
 export const storesRoutes = [
-  bind(contract.stores.list, async ({ db, who }) => ({ stores: await listStores(db, who) })),
-  bind(contract.stores.selling, ({ db, scope, query }) => listSellingStores(db, scope, query)),
+  bind(stores.list, async ({ db, who }) => ({ stores: await listStores(db, who) })),
+  bind(stores.selling, ({ db, scope, query }) => listSellingStores(db, scope, query)),
+  bind(storeProfile.info, ({ db, scope }) => storeInfo(db, scope)),
+  bind(storeProfile.updateProfile, ({ db, scope, body }) => updateProfile(db, scope, body)),
+  bind(storeProfile.updateAddress, ({ db, who, scope, body }) =>
+    updateAddress(db, who, scope, body),
+  ),
+  bind(storeProfile.locations, ({ db, scope }) => storeLocations(db, scope)),
+  bind(storeProfile.rejectAddressReport, ({ db, who, scope, body }) =>
+    rejectAddressReport(db, who, scope, body),
+  ),
+  bind(storeStaff.list, ({ db, who, scope }) => listStaff(db, who, scope)),
+  bind(storeStaff.invite, ({ db, who, scope, body }) => inviteStaff(db, who, scope, body)),
+  bind(storeStaff.update, ({ db, who, scope, body }) => changeRole(db, who, scope, body)),
+  bind(storeStaff.remove, ({ db, who, scope, body }) => removeStaff(db, who, scope, body.user_id)),
+  bind(closingDays.list, ({ db, scope }) => listClosingDays(db, scope)),
+  bind(closingDays.create, ({ db, scope, body }) => closeDays(db, scope, body)),
+  bind(closingDays.remove, ({ db, scope, body }) => openDays(db, scope, body.closing_id)),
+  bind(deliveryZones.list, ({ db, scope }) => listZones(db, scope)),
+  bind(deliveryZones.save, ({ db, scope, body }) => saveZone(db, scope, body)),
+  bind(deliveryZones.remove, ({ db, scope, body }) => removeZone(db, scope, body.city_id)),
+  bind(storeSummary.summary, ({ db, scope }) => sellerSummary(db, scope)),
 ];

@@ -7,6 +7,7 @@ import {
   bumpPermissionVersion,
   deletePermission,
   insertStore,
+  isAnyStore,
   storesOfUser,
   upsertCity,
   upsertPermission,
@@ -47,6 +48,8 @@ export function revokeRole(db: Db, user_id: string, store_id: string): Promise<b
     return existed;
   });
 }
+
+export const isStore = isAnyStore;
 
 export type NewStore = {
   name: string;

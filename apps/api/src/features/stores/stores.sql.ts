@@ -85,3 +85,8 @@ export async function upsertCity(
 export function insertStore(db: Tx, store: Insertable<Tables['stores']>) {
   return db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow();
 }
+
+export async function isAnyStore(db: Db, store_id: string): Promise<boolean> {
+  const query = db.selectFrom('stores').where('id', '=', store_id).select('id');
+  return (await query.executeTakeFirst()) !== undefined;
+}

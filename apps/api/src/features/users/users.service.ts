@@ -11,6 +11,7 @@ import {
   findUser,
   findUsername,
   insertUser,
+  insertUserOnce,
   isAnyUser,
   updateUser,
 } from './users.sql.ts';
@@ -80,4 +81,17 @@ export async function createUser(db: Db, { password, ...user }: NewUser): Promis
     await recordAct(db, 'user.create', { id, ...user });
     return id;
   });
+}
+
+/** The person with that number; who is new has no password and signs in by a code. */
+export async function userWithNumber(
+  db: Tx,
+  { name, phone_number }: { name: string; phone_number: string },
+): Promise<string> {
+  const known = await findByPhoneNumber(db, phone_number);
+  if (known) return known.id;
+  await insertUserOnce(db, { name, phone_number, username: phone_number.slice(1) });
+  const made = await findByPhoneNumber(db, phone_number);
+  if (!made) throw new Error('an invited person was not kept');
+  return made.id;
 }

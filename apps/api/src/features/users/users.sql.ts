@@ -25,6 +25,15 @@ export function insertUser(db: Tx, user: Insertable<Tables['users']>) {
   return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 }
 
+/** Nobody is made twice, however many invite them at once. */
+export async function insertUserOnce(db: Tx, user: Insertable<Tables['users']>): Promise<void> {
+  await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('phone_number').doNothing())
+    .execute();
+}
+
 export function findByPhoneNumber(db: Db, phone_number: string) {
   return db
     .selectFrom('users')

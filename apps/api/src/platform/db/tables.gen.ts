@@ -2,6 +2,16 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  address_reports: {
+    store_id: string;
+    id: Generated<string>;
+    text: string;
+    created_at: Generated<string>;
+    settled_at: string | null;
+    outcome: 'CORRECTED' | 'REJECTED' | null;
+    note: Generated<string>;
+    user_id: string | null;
+  };
   analytics_events: {
     user_id: string;
     id: string;
@@ -11,6 +21,17 @@ export interface Tables {
     context: unknown;
     happened_at: string;
     received_at: Generated<string>;
+  };
+  banners: {
+    id: Generated<string>;
+    store_id: string | null;
+    type: 'error' | 'important' | 'default';
+    title: string;
+    text: string;
+    link: string | null;
+    dismissible: Generated<boolean>;
+    expires_at: string;
+    created_at: Generated<string>;
   };
   barcodes: {
     barcode_number: string;
@@ -39,10 +60,33 @@ export interface Tables {
     happened_at: string;
     received_at: Generated<string>;
   };
+  closing_days: {
+    store_id: string;
+    id: Generated<string>;
+    date_from: string;
+    date_to: string;
+    note: Generated<string>;
+    created_at: Generated<string>;
+  };
   configuration: {
     name: string;
     value: unknown;
     updated_at: Generated<string>;
+  };
+  delivery_zones: {
+    store_id: string;
+    city_id: string;
+    fee: number;
+    minimum_amount: Generated<number>;
+    updated_at: Generated<string>;
+  };
+  email_codes: {
+    store_id: string;
+    email: string;
+    code_hash: Uint8Array;
+    wrong_tries: Generated<number>;
+    expires_at: string;
+    created_at: Generated<string>;
   };
   events: {
     store_id: string;
@@ -117,6 +161,15 @@ export interface Tables {
     started_at: string | null;
     updated_at: Generated<string>;
     finished_at: string | null;
+  };
+  notices: {
+    hash: string;
+    store_id: string | null;
+    type: 'error' | 'important' | 'default';
+    text: string;
+    link: string | null;
+    expires_at: string;
+    created_at: Generated<string>;
   };
   one_time_codes: {
     id: Generated<string>;
@@ -245,6 +298,13 @@ export interface Tables {
     name: string;
     value: Uint8Array;
   };
+  seller_ui_states: {
+    user_id: string;
+    store_id: string;
+    page: string;
+    state: unknown;
+    updated_at: Generated<string>;
+  };
   stock_ledger: {
     store_id: string;
     id: Generated<string>;
@@ -284,6 +344,14 @@ export interface Tables {
     allows_selling: Generated<boolean>;
     is_active: Generated<boolean>;
     created_at: Generated<string>;
+    description: Generated<string>;
+    email: string | null;
+    email_verified_at: string | null;
+    district: Generated<string>;
+    postal_code: Generated<string>;
+    driver_note: Generated<string>;
+    latitude: number | null;
+    longitude: number | null;
   };
   sweeps: {
     name: string;

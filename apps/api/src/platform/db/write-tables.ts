@@ -52,6 +52,8 @@ const union = (values: string[]) => values.map((value) => `'${value}'`).join(' |
 const typeOf: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Uint8Array',
+  date: 'string',
+  float8: 'number',
   int4: 'number',
   int8: 'string',
   _int8: 'string[]',

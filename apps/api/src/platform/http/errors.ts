@@ -17,6 +17,10 @@ export function addErrorHandling(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'storage unavailable');
       reply.header('Retry-After', '5');
     }
+    if (failure.code === 'email_unavailable') {
+      request.log.warn({ err: error }, 'e-mail unavailable');
+      reply.header('Retry-After', '30');
+    }
     if (failure.code === 'otp_not_sent') reply.header('Retry-After', '30');
     const retry_after =
       failure instanceof RateLimited ? failure.retry_after : failure.details.retry_after;

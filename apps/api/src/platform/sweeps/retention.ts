@@ -22,6 +22,9 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('one_time_codes', sql`created_at < now() - interval '1 day'`),
   keep('handover_codes', sql`expires_at < now()`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
+  keep('email_codes', sql`expires_at < now() - interval '1 day'`),
+  keep('banners', sql`expires_at < now() - interval '30 days'`),
+  keep('notices', sql`expires_at < now() - interval '30 days'`),
 ];
 
 function keep(table: string, isOld: Sql): Sweep {

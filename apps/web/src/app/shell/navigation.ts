@@ -1,7 +1,7 @@
-import { type LucideIcon, Menu, ReceiptText } from 'lucide-react';
+import { House, type LucideIcon, Menu, ReceiptText, Store } from 'lucide-react';
 
 type Entry = {
-  to: '/seller/orders' | '/seller/more';
+  to: '/seller' | '/seller/orders' | '/seller/store' | '/seller/more';
   search: Record<string, string>;
   label: string;
   icon: LucideIcon;
@@ -9,10 +9,15 @@ type Entry = {
   isOfStore?: boolean;
   /** Carries the number of new orders. */
   isCounted?: boolean;
+  /** Only on a desk: the phone's bar has no room for it, and “Lainnya” leads there. */
+  isForDesk?: boolean;
+  /** Hidden from who may see nothing of this area. */
+  area?: 'inventory' | 'order' | 'store';
 };
 
 /** An entry comes with its feature. */
 export const navigation: readonly Entry[] = [
+  { to: '/seller', search: {}, label: 'Beranda', icon: House },
   {
     to: '/seller/orders',
     search: { status: 'NEW' },
@@ -20,6 +25,10 @@ export const navigation: readonly Entry[] = [
     icon: ReceiptText,
     isOfStore: true,
     isCounted: true,
+    area: 'order',
   },
+  { to: '/seller/store', search: {}, label: 'Toko', icon: Store, isForDesk: true, area: 'store' },
   { to: '/seller/more', search: {}, label: 'Lainnya', icon: Menu },
 ];
+
+export const onPhone = ({ isForDesk = false }: Entry): boolean => !isForDesk;

@@ -3,13 +3,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
 import { bottomEntry, sideEntry } from './nav-entry.ts';
-import { navigation } from './navigation.ts';
+import { navigation, onPhone } from './navigation.ts';
 
 /** The frame as the build writes it: seen before any code is there, in the place of what comes. */
 export function ShellPending({ path, children }: { path: string; children: ReactNode }) {
   const bell = <Skeleton className="m-2.5 size-6 rounded-full" />;
-  const entries = (style: string, icon: string) =>
-    navigation.map(({ to, label, icon: Icon }) => (
+  const entries = (shown: typeof navigation, style: string, icon: string) =>
+    shown.map(({ to, label, icon: Icon }) => (
       <a key={to} href={to} aria-current={to === path ? 'page' : undefined} className={style}>
         <Icon aria-hidden className={icon} />
         {label}
@@ -18,8 +18,10 @@ export function ShellPending({ path, children }: { path: string; children: React
   return (
     <Frame
       titleBar={<TitleBar store={<StorePending />} bell={bell} />}
-      sideBar={<SideBar store={<StorePending />} entries={entries(sideEntry, 'size-5')} />}
-      bottomBar={<BottomBar entries={entries(bottomEntry, 'size-6')} />}
+      sideBar={
+        <SideBar store={<StorePending />} entries={entries(navigation, sideEntry, 'size-5')} />
+      }
+      bottomBar={<BottomBar entries={entries(navigation.filter(onPhone), bottomEntry, 'size-6')} />}
     >
       {children}
     </Frame>

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useNewOrderCount } from '../../features/orders/use-new-order-count.ts';
 import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
@@ -6,14 +6,24 @@ import { number } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../platform/services.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
+import { maySee, useStoreStanding } from '../../platform/store-standing.ts';
 import { CountDot } from '../../ui/icon-button.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
 import { bottomEntry, sideEntry } from './nav-entry.ts';
-import { navigation } from './navigation.ts';
+import { navigation, onPhone } from './navigation.ts';
+import { NotSeller } from './not-seller.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ScreenAnnouncer } from './screen-announcer.tsx';
+import { StandingBar } from './standing-bar.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Means nothing for a store that only buys: there it is explained how to become a seller. */
+    isForSellers?: boolean;
+  }
+}
 
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
@@ -27,20 +37,35 @@ export function Shell() {
       <ScreenAnnouncer />
       <OfflineBar />
       <OutboxBar />
-      <Outlet />
+      <StandingBar />
+      <Screen />
     </Frame>
   );
+}
+
+function Screen() {
+  const standing = useStoreStanding();
+  const isForSellers = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isForSellers),
+  });
+  return isForSellers && standing === 'not_seller' ? <NotSeller /> : <Outlet />;
+}
+
+/** What the person may see something of. */
+function useEntries() {
+  const slice = useAppState(({ store }) => store);
+  return navigation.filter(({ area }) => !area || maySee(slice, area));
 }
 
 function SideEntries() {
   const count = useNewOrderCount();
   const store = useStoreSearch();
-  const links = navigation.map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
+  const links = useEntries().map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
     <AppLink
       key={to}
       to={to}
       search={isOfStore ? { ...search, ...store } : search}
-      activeOptions={byPath}
+      activeOptions={to === '/seller' ? byWholePath : byPath}
       className={sideEntry}
     >
       <Icon aria-hidden className="size-5" />
@@ -64,12 +89,13 @@ function SideEntries() {
 function BottomEntries() {
   const count = useNewOrderCount();
   const store = useStoreSearch();
-  return navigation.map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
+  const entries = useEntries().filter(onPhone);
+  return entries.map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
     <AppLink
       key={to}
       to={to}
       search={isOfStore ? { ...search, ...store } : search}
-      activeOptions={byPath}
+      activeOptions={to === '/seller' ? byWholePath : byPath}
       className={bottomEntry}
     >
       <span className="relative px-2">
@@ -89,3 +115,5 @@ function useStoreSearch(): Record<string, string> {
 }
 
 const byPath = { includeSearch: false, exact: false };
+/** Every other address begins with it. */
+const byWholePath = { includeSearch: false, exact: true };

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { pathWithIds } from '../../platform/navigation/path-with-ids.ts';
 import { useOffline } from '../../platform/services.ts';
+import { standingWords, useBarrier, useStoreStanding } from '../../platform/store-standing.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { useWaitingChange } from './use-waiting-change.ts';
 import { WaitingChange } from './waiting-change.tsx';
@@ -14,7 +15,7 @@ export function OrderActions({ order }: { order: OrderRow }) {
   if (waiting) return <WaitingChange change={waiting} />;
   if (order.allowed_actions.includes('confirm_delivered'))
     return <ConfirmDelivered order={order} />;
-  if (!order.allowed_actions.includes('accept')) return null;
+  if (!order.allowed_actions.includes('accept')) return <CannotAct order={order} />;
   const accept = () =>
     void outbox.add({
       call: 'POST /api/orders/seller/accept-order',
@@ -28,6 +29,29 @@ export function OrderActions({ order }: { order: OrderRow }) {
     </Button>
   );
 }
+
+/** The button that would be here, and why it does nothing. */
+function CannotAct({ order }: { order: OrderRow }) {
+  const barrier = useBarrier('order', order.store_id);
+  const standing = useStoreStanding(order.store_id);
+  const isNew = order.fulfilment_status === 'NEW';
+  const isBarred = isNew && standing === 'selling_not_allowed';
+  const reason = barrier ?? (isBarred ? standingWords.selling_not_allowed.reason : undefined);
+  if (!reason || (!isNew && !canEnd(order))) return null;
+  return (
+    <div className="grid gap-2">
+      <Button isBlock disabled aria-describedby={`why-${order.id}`}>
+        {isNew ? 'Terima Pesanan' : 'Konfirmasi Sampai'}
+      </Button>
+      <p id={`why-${order.id}`} className="text-sm text-ink-soft">
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+const canEnd = ({ fulfilment_status }: OrderRow): boolean =>
+  fulfilment_status === 'SHIPPED' || fulfilment_status === 'READY_FOR_PICKUP';
 
 function ConfirmDelivered({ order }: { order: OrderRow }) {
   return (

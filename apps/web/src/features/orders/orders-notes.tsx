@@ -1,6 +1,7 @@
 import type { ImportantNote } from '@marketplace/contract/orders';
 import { useAppState, useServices } from '../../platform/services.ts';
 import { setStore } from '../../platform/state/app-state.ts';
+import { useStoreStanding } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const keyOf = ({ store_id, code }: ImportantNote) => `${store_id}:${code}`;
@@ -9,6 +10,8 @@ const keyOf = ({ store_id, code }: ImportantNote) => `${store_id}:${code}`;
 export function OrdersNotes({ notes = [] }: { notes?: readonly ImportantNote[] | undefined }) {
   const { state } = useServices();
   const dismissed = useAppState(({ store }) => store.dismissed_ids);
+  // Of one store alone the frame has said it already.
+  const isSaid = useStoreStanding() === 'inactive';
   const dismiss = (note: ImportantNote) =>
     setStore(state, (slice) => ({
       ...slice,
@@ -16,6 +19,7 @@ export function OrdersNotes({ notes = [] }: { notes?: readonly ImportantNote[] |
     }));
   return notes
     .filter((note) => !dismissed.includes(keyOf(note)))
+    .filter(({ code }) => !(isSaid && code === 'store_inactive'))
     .map((note) => (
       <Banner key={keyOf(note)} kind="important" onClose={() => dismiss(note)}>
         {note.text}

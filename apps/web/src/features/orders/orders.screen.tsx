@@ -10,7 +10,7 @@ import { OrdersPhone } from './orders-phone.tsx';
 
 export const Route = createFileRoute('/_private/seller/orders')({
   validateSearch: readOrderSearch,
-  staticData: { keepsView: true },
+  staticData: { keepsView: true, isForSellers: true },
   beforeLoad: ({ context, search }) => {
     // The address names the store, so that it alone brings the same list back.
     const store_id = chosenStore(context.state.getState().store);

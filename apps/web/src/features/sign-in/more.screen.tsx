@@ -1,11 +1,14 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
+import { ChevronRight, Store } from 'lucide-react';
 import { phone } from '../../platform/format/phone.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadUser } from './load-user.ts';
 import { SignOutButtons } from './sign-out-buttons.tsx';
@@ -18,6 +21,19 @@ function MoreScreen() {
     <div className="mx-auto grid max-w-xl gap-4 p-4 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
       <Person />
+      <Card isFlush>
+        <ListRow
+          icon={
+            <IconTile tone="brand">
+              <Store />
+            </IconTile>
+          }
+          title="Toko"
+          subtitle="Profil, alamat, staf, hari libur, ongkos kirim"
+          trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+          as={<AppLink to="/seller/store" search={{}} />}
+        />
+      </Card>
       <OpenApp />
       <SignOutButtons />
     </div>

@@ -48,6 +48,13 @@ export function ensureStores(services: Needed, wanted?: string): Promise<void> |
   return undefined;
 }
 
+/** After a change of a store: its name and city stand in the switcher, too. The same store stays looked at. */
+export async function renewStores(services: Needed): Promise<void> {
+  await loadStores(services, chosenStore(services.state.getState().store)).catch(() => {
+    // The next visit asks again; nothing on this screen depends on it.
+  });
+}
+
 /** Looks at one store or, with -1 or several ids, at all of them. */
 export function chooseStore({ state }: Pick<Services, 'state'>, wanted: string): void {
   const slice = state.getState().store;

@@ -1,12 +1,14 @@
 import type { Store } from '@marketplace/contract/stores';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, ChevronDown, Store as StoreIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useAppState } from '../../platform/services.ts';
 import { allStores, chosenStore } from '../../platform/state/store-slice.ts';
+import { standingOf, standingWords } from '../../platform/store-standing.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { moveThrough } from './move-through.ts';
 import { storesNamed } from './stores-named.ts';
 
 const shownAtOnce = 100;
@@ -54,7 +56,8 @@ function StoreChoices({ onChosen }: { onChosen: () => void }) {
   const slice = useAppState(({ store }) => store);
   const navigate = useNavigate();
   const [wanted, setWanted] = useState('');
-  const found = storesNamed(slice.list, wanted);
+  // Typing stays quick with a thousand stores: the list follows when there is time.
+  const found = storesNamed(slice.list, useDeferredValue(wanted));
   const chosen = chosenStore(slice);
   const choose = (store_id: string) => {
     onChosen();
@@ -66,8 +69,15 @@ function StoreChoices({ onChosen }: { onChosen: () => void }) {
       }),
     });
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    const [first] = storesNamed(slice.list, wanted);
+    if (event.key === 'Enter' && isTyping && wanted !== '' && first) choose(first.id);
+    else moveThrough(event, 'input, li button');
+  };
   return (
-    <div className="grid gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys of the field and buttons inside it.
+    <div className="grid gap-2" onKeyDown={onKeyDown}>
       {slice.list.length > 8 && (
         <SearchField
           label="Cari toko"
@@ -89,7 +99,8 @@ function StoreChoices({ onChosen }: { onChosen: () => void }) {
           <Choice
             key={store.id}
             title={store.name}
-            subtitle={[store.city, ...standingOf(store)].join(' · ')}
+            subtitle={store.city}
+            flag={flagOf(store)}
             isChosen={chosen === store.id}
             onChoose={() => choose(store.id)}
           />
@@ -107,16 +118,23 @@ function StoreChoices({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** What keeps a store from selling. */
-function standingOf({ is_seller, allows_selling, is_active }: Store): string[] {
-  if (!is_seller) return ['Toko pembeli'];
-  if (!is_active) return ['Nonaktif'];
-  return allows_selling ? [] : ['Belum boleh berjualan'];
+/** What keeps a store from selling, in a word and in a sentence. */
+function flagOf(store: Store): Flag | undefined {
+  const standing = standingOf(store);
+  return standing === 'selling' ? undefined : standingWords[standing];
 }
 
-type ChoiceProps = { title: string; subtitle: string; isChosen: boolean; onChoose: () => void };
+type Flag = { label: string; reason: string };
 
-function Choice({ title, subtitle, isChosen, onChoose }: ChoiceProps) {
+type ChoiceProps = {
+  title: string;
+  subtitle: string;
+  flag?: Flag | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ title, subtitle, flag, isChosen, onChoose }: ChoiceProps) {
   return (
     <li>
       <button
@@ -128,7 +146,16 @@ function Choice({ title, subtitle, isChosen, onChoose }: ChoiceProps) {
         <StoreIcon aria-hidden className="size-5 shrink-0 text-ink-faint" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{title}</span>
-          <span className="block text-sm text-ink-soft">{subtitle}</span>
+          <span className="block text-sm text-ink-soft">
+            {subtitle}
+            {flag && (
+              <>
+                {' · '}
+                <b className="font-semibold text-soon-700">{flag.label}</b>
+                <span className="block">{flag.reason}</span>
+              </>
+            )}
+          </span>
         </span>
         {isChosen && <Check aria-hidden className="size-5 shrink-0 text-brand-700" />}
       </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, elapsed, moment, timeLeft, zoneLabel } from './time.ts';
+import { clock, dayIn, dayWords, elapsed, moment, timeLeft, zoneLabel } from './time.ts';
 
 const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => seconds(60 * count);
@@ -49,4 +49,10 @@ describe('elapsed time', () => {
     expect(timeLeft(hours(1) - seconds(1))).toBe('59 menit 59 detik');
     expect(timeLeft(-seconds(1))).toBe('0 detik');
   });
+});
+
+it('a day is that of its zone, and is said without a clock', () => {
+  expect(dayIn('2026-12-31T15:30:00.000Z', 'Asia/Jayapura')).toBe('2027-01-01');
+  expect(dayIn('2026-12-31T15:30:00.000Z', 'Asia/Jakarta')).toBe('2026-12-31');
+  expect(dayWords('2027-03-08')).toBe('08 Mar 2027');
 });

@@ -37,6 +37,16 @@ export function clock(instant: string | number, timeZone: string): string {
 export const moment = (instant: string | number, timeZone: string): string =>
   `${dateAndTime(instant, timeZone)} ${zoneLabel(timeZone)}`;
 
+/** 2026-11-15, the day in that zone. */
+export const dayIn = (instant: string | number, timeZone: string): string =>
+  wallClock(instant, timeZone).toISOString().slice(0, 10);
+
+/** 15 Nov 2026 of 2026-11-15 */
+export function dayWords(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date} ${months[Number(month) - 1]} ${year}`;
+}
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -1,0 +1,5 @@
+import type { Db } from '../platform/db/handle.ts';
+
+type Given = Record<string, unknown>;
+
+export type Command = { help: string; run: (db: Db, given: Given) => Promise<string> };

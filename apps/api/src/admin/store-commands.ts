@@ -1,0 +1,77 @@
+import { day, id, line } from '@marketplace/contract/fields';
+import { bannerTypes } from '@marketplace/contract/store-banner';
+import { z } from 'zod';
+import { publishBanner, publishNotice } from '../features/banners/banners.service.ts';
+import { reportAddress } from '../features/stores/store-profile.service.ts';
+import { isStore } from '../features/stores/stores.service.ts';
+import type { Db } from '../platform/db/handle.ts';
+import { readArguments, WrongArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+
+/** A path of the application or an https address: anything else would not be followed. */
+const link = z.string().regex(/^(\/(?![/\\])|https:\/\/)\S{1,500}$/, 'must be a path or https://…');
+
+/** The end of that day where the sun sets last. */
+const until = day.transform((text) => new Date(`${text}T16:59:59.999Z`).toISOString());
+
+const notice = z.object({
+  type: z.enum(bannerTypes),
+  text: line(3, 300),
+  link: link.optional(),
+  store: id.optional(),
+  until,
+});
+
+const types = bannerTypes.join('|');
+
+/** What the operator says to stores. */
+export const storeCommands: Record<string, Command> = {
+  'banner publish': {
+    help: `--type ${types} --title TITLE --text TEXT --until 2026-12-31 [--store ID] [--link /seller/store] [--dismissible]`,
+    run: async (db, given) => {
+      const schema = notice.extend({
+        title: line(3, 100),
+        dismissible: z.boolean().default(false),
+      });
+      const wanted = readArguments(schema, given);
+      const id = await publishBanner(db, {
+        store_id: await addressee(db, wanted.store),
+        type: wanted.type,
+        title: wanted.title,
+        text: wanted.text,
+        link: wanted.link ?? null,
+        dismissible: wanted.dismissible,
+        expires_at: wanted.until,
+      });
+      return `banner ${id}`;
+    },
+  },
+  'notice publish': {
+    help: `--type ${types} --text TEXT --until 2026-12-31 [--store ID] [--link /seller/store]`,
+    run: async (db, given) => {
+      const wanted = readArguments(notice, given);
+      const hash = await publishNotice(db, {
+        store_id: await addressee(db, wanted.store),
+        type: wanted.type,
+        text: wanted.text,
+        link: wanted.link ?? null,
+        expires_at: wanted.until,
+      });
+      return `notice ${hash}`;
+    },
+  },
+  'address-report create': {
+    help: '--store ID --text TEXT',
+    run: async (db, given) => {
+      const { store, text } = readArguments(z.object({ store: id, text: line(10, 500) }), given);
+      await addressee(db, store);
+      return `address-report ${await reportAddress(db, store, text)}`;
+    },
+  },
+};
+
+async function addressee(db: Db, store_id: string | undefined): Promise<string | null> {
+  if (store_id === undefined) return null;
+  if (!(await isStore(db, store_id))) throw new WrongArguments(`there is no store ${store_id}`);
+  return store_id;
+}

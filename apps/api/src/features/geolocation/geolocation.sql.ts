@@ -1,0 +1,24 @@
+import type { City } from '@marketplace/contract/geolocation';
+import type { Db } from '../../platform/db/handle.ts';
+import { hasWords } from '../../platform/db/search-words.ts';
+import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
+
+const most = 20;
+/** How alike a name has to sound to be meant: `Bandng` is Bandung, `Surabaya` is not Semarang. */
+const alike = 0.4;
+
+/** Indonesia has some 500 cities and regencies: looking through all of them is nothing. */
+export function readCitiesLike(db: Db, query: string): Promise<City[]> {
+  const text = sql`lower(c.name || ' ' || c.province)`;
+  const words = hasWords(text, query);
+  const hasAll = words.length > 0 ? joined(words, ' and ') : sql`c.id is not null`;
+  const wanted = query.toLowerCase();
+  return rowsOf<City>(
+    db,
+    sql`select c.id, c.name as city, c.province, c.time_zone from cities c
+        where (${hasAll}) or word_similarity(${wanted}, ${text}) > ${alike}
+        order by (${hasAll}) desc, word_similarity(${wanted}, lower(c.name)) desc,
+          c.name collate "C", c.id
+        limit ${most}`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeEvent } from '../../platform/events/write-event.ts';
+import { fail } from '../../platform/failure.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import { type ChangingStore, lockStore, readStoreDay } from './change-store.sql.ts';
+
+/**
+ * Every change of a store's own data: one after the other, so that what was judged still holds when it is
+ * written, and none while the store is inactive. Open screens hear that the store has changed.
+ */
+export function changeStore<T>(
+  db: Db,
+  scope: StoreScope,
+  work: (db: Tx, store: ChangingStore) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (db) => {
+    const store = (await lockStore(db, scope)) ?? fail('permission_denied');
+    if (!store.is_active) fail('store_inactive');
+    const result = await work(db, store);
+    const { store_id } = store;
+    await writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
+    return result;
+  });
+}
+
+/** The same refusal where something has to be done before the change. */
+export async function refuseInactive(db: Db, scope: StoreScope): Promise<void> {
+  const store = (await readStoreDay(db, scope)) ?? fail('permission_denied');
+  if (!store.is_active) fail('store_inactive');
+}

@@ -1,0 +1,22 @@
+import { contract } from '@marketplace/contract/contract';
+import { bindPrepared } from '../../platform/http/bind.ts';
+import {
+  confirmEmail,
+  type EmailCodes,
+  judgeEmailCode,
+  keepEmailCode,
+  sendEmailCode,
+} from './store-email.service.ts';
+
+export const storeEmailRoutes = (codes: EmailCodes) => [
+  bindPrepared(
+    contract.storeEmail.create,
+    ({ db, scope, body }) => sendEmailCode(codes, db, scope, body.email),
+    ({ db, scope, body }, code) => keepEmailCode(codes, db, scope, body, code),
+  ),
+  bindPrepared(
+    contract.storeEmail.confirm,
+    ({ db, scope, body }) => judgeEmailCode(db, scope, body),
+    ({ db, scope, body }, isRight) => confirmEmail(db, scope, body, isRight),
+  ),
+];

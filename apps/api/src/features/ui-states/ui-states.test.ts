@@ -1,0 +1,48 @@
+import { contract } from '@marketplace/contract/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testPeople, testStores } from '../../world/test-cast.ts';
+
+const { get, save } = contract.sellerUiStates;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const read = async (phone: string, store_key: string, page = 'home') =>
+  (await server.call(get, { query: { store_key, page } }, await server.signIn(phone))).body.state;
+const write = async (state: unknown, page = 'home') =>
+  server.call(
+    save,
+    { body: { store_key: testStores.own, page, state } },
+    await server.signIn(testPeople.owner),
+  );
+
+it('keeps how a person left a page of a store, for that person and store alone [API-09]', async () => {
+  expect(await read(testPeople.owner, testStores.own)).toBeNull();
+  await write({ is_revenue_hidden: true, nested: { list: [1, 'dua', null] } });
+  expect(await read(testPeople.owner, testStores.own)).toEqual({
+    is_revenue_hidden: true,
+    nested: { list: [1, 'dua', null] },
+  });
+  await write({ is_revenue_hidden: false });
+  expect(await read(testPeople.owner, testStores.own)).toEqual({ is_revenue_hidden: false });
+  expect(await read(testPeople.owner, testStores.own, 'orders')).toBeNull();
+  expect(await read(testPeople.owner, testStores.inactive)).toBeNull();
+  expect(await read(testPeople.viewer, testStores.own)).toBeNull();
+});
+
+it.each([
+  ['state', { text: 'x'.repeat(8_200) }, 'too_long'],
+  ['state', { text: '\u0000' }, 'invalid'],
+  ['state', { text: '\ud800' }, 'invalid'],
+  ['state', [], 'invalid'],
+])('refuses as %s what cannot be kept %#', async (field, state, code) => {
+  expect((await write(state)).body.errors?.fields?.[field]?.code).toBe(code);
+});
+
+it('refuses a page that is no name of one', async () => {
+  expect((await write({}, '../etc')).body.errors?.fields?.page?.code).toBe('invalid');
+});

@@ -1,0 +1,183 @@
+import { contract } from '@marketplace/contract/contract';
+import { reportAddress } from '../features/stores/store-profile.service.ts';
+import { grantRole } from '../features/stores/stores.service.ts';
+import { userWithNumber } from '../features/users/users.service.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { GuardCase } from './guard-case.ts';
+import type { GuardWorld } from './guard-world.ts';
+import { fresh, inactiveStore, storeWrite } from './store-write.ts';
+
+const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
+const storeViewers = ['OWNER', 'ADMIN', 'VIEWER'] as const;
+
+/** Reads that need a store and nothing else. */
+const storeRead = (
+  roles: GuardCase['roles'],
+  input = 'store_id',
+  more: object = {},
+): GuardCase => ({
+  sides: ['seller'],
+  roles,
+  valid: (_world, store_id) => ({ query: { [input]: store_id, ...more } }),
+  provoke: {},
+});
+
+/** Somebody who works in the store. */
+async function colleague({ server: { database } }: GuardWorld, store_id: string): Promise<string> {
+  const phone_number = `+62877${String(fresh()).padStart(8, '0')}`;
+  return inTransaction(database.db, async (db) => {
+    const user_id = await userWithNumber(db, { name: 'Rekan Kerja', phone_number });
+    await grantRole(db, user_id, store_id, 'VIEWER');
+    return user_id;
+  });
+}
+
+/** A store whose one owner is a colleague, and in which the caller may do what an owner may. */
+async function storeOfAnother(world: GuardWorld): Promise<{ store_id: string; user_id: string }> {
+  const { db } = world.server.database;
+  const store_id = await inactiveStore(world, { is_active: true });
+  const user_id = await colleague(world, store_id);
+  await grantRole(db, user_id, store_id, 'OWNER');
+  await grantRole(db, world.ownerId, store_id, 'ADMIN');
+  await db
+    .updateTable('store_permissions')
+    .set({ store: 'MANAGE' })
+    .where('store_id', '=', store_id)
+    .where('user_id', '=', world.ownerId)
+    .execute();
+  return { store_id, user_id };
+}
+
+const staffRefusals = (more: object): GuardCase['provoke'] => ({
+  staff_not_found: ({ own }) => ({
+    inputs: { body: { store_id: own.seller, user_id: '999999999', ...more } },
+    as: 'OWNER',
+  }),
+  own_role_fixed: ({ own, ownerId }) => ({
+    inputs: { body: { store_id: own.seller, user_id: ownerId, ...more } },
+    as: 'OWNER',
+  }),
+  last_owner: async (world) => ({
+    inputs: { body: { ...(await storeOfAnother(world)), ...more } },
+    as: 'OWNER',
+  }),
+});
+
+/** A code that was sent to the store's address; none where the caller may not ask for one. */
+async function sentCode({ server, tokens }: GuardWorld, store_id: string): Promise<string> {
+  const body = { store_id, email: `toko${fresh()}@contoh.com` };
+  const sent = await server.call(contract.storeEmail.create, { body }, tokens.OWNER);
+  return sent.body.shown_code ?? '000000';
+}
+
+const otherCode = (code: string) => (code === '123456' ? '654321' : '123456');
+
+const { storeProfile, storeEmail, storeStaff } = contract;
+
+export const storeCases: Record<string, GuardCase> = {
+  'storeProfile.info': storeRead(storeViewers),
+  'storeProfile.locations': storeRead(storeViewers),
+  'storeStaff.list': storeRead(['OWNER']),
+  'closingDays.list': storeRead(storeViewers),
+  'deliveryZones.list': storeRead(storeViewers),
+  'storeSummary.summary': storeRead(everyRole),
+  'storeBanners.list': storeRead(everyRole),
+  'sellerUiStates.get': storeRead(everyRole, 'store_key', { page: 'home' }),
+  'sellerUiStates.save': storeWrite(
+    contract.sellerUiStates.save,
+    (_world, store_key) => ({ store_key, page: 'home', state: { visits: fresh(), seen: ['a'] } }),
+    {},
+    everyRole,
+  ),
+  'geolocation.area': {
+    sides: [],
+    roles: everyRole,
+    valid: () => ({ query: { query: 'bandung' } }),
+    provoke: {},
+  },
+  'storeProfile.updateProfile': storeWrite(storeProfile.updateProfile, (_world, store_id) => ({
+    store_id,
+    name: `Toko Uji ${fresh()}`,
+    phone_number: '0812-0000-0101',
+    description: 'Sembako',
+  })),
+  'storeProfile.updateAddress': storeWrite(storeProfile.updateAddress, (_world, store_id) => ({
+    store_id,
+    address: `Jl. Uji Coba No. ${fresh()}`,
+    district: 'Sukamaju',
+    city_id: '1',
+    postal_code: '11470',
+    driver_note: '',
+    latitude: -6.17,
+    longitude: 106.79,
+  })),
+  'storeProfile.rejectAddressReport': storeWrite(
+    storeProfile.rejectAddressReport,
+    async ({ server }, store_id) => ({
+      store_id,
+      report_id: await reportAddress(server.database.db, store_id, `Ragu ${fresh()}.`),
+      note: 'Sudah benar',
+    }),
+    {
+      address_report_not_found: ({ own }) => ({
+        inputs: { body: { store_id: own.seller, report_id: '999999999' } },
+        as: 'OWNER',
+      }),
+    },
+  ),
+  'storeEmail.create': storeWrite(storeEmail.create, (_world, store_id) => ({
+    store_id,
+    email: `toko${fresh()}@contoh.com`,
+  })),
+  'storeEmail.confirm': storeWrite(
+    storeEmail.confirm,
+    async (world, store_id) => ({ store_id, code: await sentCode(world, store_id) }),
+    {
+      email_code_wrong: async (world) => {
+        const store_id = world.own.seller;
+        const code = otherCode(await sentCode(world, store_id));
+        return { inputs: { body: { store_id, code } }, as: 'OWNER' };
+      },
+      email_code_void: async ({ server, own }) => {
+        await server.database.db.deleteFrom('email_codes').execute();
+        return { inputs: { body: { store_id: own.seller, code: '123456' } }, as: 'OWNER' };
+      },
+    },
+  ),
+  'storeStaff.invite': storeWrite(
+    storeStaff.invite,
+    (_world, store_id) => ({
+      store_id,
+      name: 'Orang Baru',
+      phone_number: `+62878${String(fresh()).padStart(8, '0')}`,
+      role_name: 'ORDER_STAFF',
+    }),
+    {
+      staff_exists: ({ own }) => ({
+        inputs: {
+          body: {
+            store_id: own.seller,
+            name: 'Guard Viewer',
+            phone_number: '+628990000004',
+            role_name: 'ADMIN',
+          },
+        },
+        as: 'OWNER',
+      }),
+    },
+  ),
+  'storeStaff.update': storeWrite(
+    storeStaff.update,
+    async (world, store_id) => ({
+      store_id,
+      user_id: await colleague(world, store_id),
+      role_name: 'STOCK_STAFF',
+    }),
+    staffRefusals({ role_name: 'VIEWER' }),
+  ),
+  'storeStaff.remove': storeWrite(
+    storeStaff.remove,
+    async (world, store_id) => ({ store_id, user_id: await colleague(world, store_id) }),
+    staffRefusals({}),
+  ),
+};

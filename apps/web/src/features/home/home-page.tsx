@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
+import { useServices } from '../../platform/services.ts';
+import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
+import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
+import { summaryQuery } from './home.query.ts';
+import { HomeBanners } from './home-banners.tsx';
+import { HomeContentPending } from './home-pending.tsx';
+import { HomeTasks } from './home-tasks.tsx';
+import { NextOrders } from './next-orders.tsx';
+import { TodayNumbers } from './today-numbers.tsx';
+import { useFollowHome } from './use-follow-home.ts';
+
+/** What needs doing today, in the store looked at or in all of them. */
+export function HomePage({ store_id }: { store_id: string }) {
+  useFollowHome();
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:gap-6 md:p-8">
+      <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Beranda</h1>
+      <HomeBanners />
+      <Content store_id={store_id} />
+    </div>
+  );
+}
+
+function Content({ store_id }: { store_id: string }) {
+  const services = useServices();
+  const { data, error, isFetching, refetch } = useQuery(summaryQuery(services, store_id));
+  if (data) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6">
+        <div className="grid gap-4 md:order-2">
+          <TodayNumbers today={data.today} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <HomeTasks summary={data} store_id={store_id} />
+          <NextOrders orders={data.new_orders} store_id={store_id} />
+        </div>
+      </div>
+    );
+  }
+  if (!error) return <HomeContentPending />;
+  const reload = () => void refetch();
+  return isNetworkProblem(error) ? (
+    <NoInternetScreen level={2} onReload={reload} isReloading={isFetching} />
+  ) : (
+    <SystemErrorScreen
+      level={2}
+      words={serverWords(error)}
+      onReload={reload}
+      isReloading={isFetching}
+    />
+  );
+}

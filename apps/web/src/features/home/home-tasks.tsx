@@ -1,0 +1,125 @@
+import type { SellerSummary } from '@marketplace/contract/store-summary';
+import { Mail, MapPinOff, Package, PackageCheck, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { number } from '../../platform/format/money.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useAppState } from '../../platform/services.ts';
+import { allStores } from '../../platform/state/store-slice.ts';
+import { maySee } from '../../platform/store-standing.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
+import { EmptyScreen } from '../../ui/empty-screen.tsx';
+import { IconTile, ListRow } from '../../ui/list-row.tsx';
+import { Remaining } from './remaining.tsx';
+
+type Props = { summary: SellerSummary; store_id: string };
+
+/** One line for each kind of thing to be done; what there is none of is not there. */
+export function HomeTasks({ summary, store_id }: Props) {
+  const seesStore = useAppState(({ store }) => maySee(store, 'store'));
+  const { counts, new_orders } = summary;
+  const attention = seesStore ? summary.attention : [];
+  const tasks = orderTasks.filter(({ status }) => counts[status] > 0);
+  if (tasks.length + attention.length === 0) {
+    return (
+      <Card>
+        <EmptyScreen
+          drawing={<EmptyBoxDrawing />}
+          title="Belum ada yang perlu dikerjakan"
+          text="Pesanan baru langsung muncul di sini, tanpa memuat ulang."
+          className="py-4"
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card isFlush>
+      <CardTitle className="px-4 pt-4 pb-1">Perlu dikerjakan</CardTitle>
+      <ul aria-label="Perlu dikerjakan" className="divide-y divide-line">
+        {tasks.map(({ status, title, text, tone, icon }) => (
+          <li key={status}>
+            <ListRow
+              icon={<IconTile tone={tone}>{icon}</IconTile>}
+              title={title}
+              subtitle={
+                status === 'NEW' && new_orders[0]?.deadline_at ? (
+                  <Remaining until={new_orders[0].deadline_at} before="Terdekat sisa" />
+                ) : (
+                  text
+                )
+              }
+              trailing={number(counts[status])}
+              as={<AppLink to="/seller/orders" search={{ status, store_id }} />}
+            />
+          </li>
+        ))}
+        {attention.map(({ code, store_id: id, store_name }) => (
+          <li key={`${code} ${id}`}>
+            <ListRow
+              icon={<IconTile tone={cures[code].tone}>{cures[code].icon}</IconTile>}
+              title={cures[code].title}
+              subtitle={store_id === allStores ? store_name : cures[code].text}
+              as={
+                <AppLink
+                  to="/seller/store"
+                  search={{ section: cures[code].section, store_id: id }}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Tone = 'soon' | 'brand' | 'note' | 'wrong';
+
+type Task = {
+  status: 'NEW' | 'PROCESSING' | 'READY_FOR_PICKUP';
+  title: string;
+  text: string;
+  tone: Tone;
+  icon: ReactNode;
+};
+
+const orderTasks: readonly Task[] = [
+  {
+    status: 'NEW',
+    title: 'Pesanan baru menunggu',
+    text: 'Terima sebelum batas waktunya',
+    tone: 'soon',
+    icon: <Timer />,
+  },
+  {
+    status: 'PROCESSING',
+    title: 'Perlu dikirim',
+    text: 'Sudah diterima, belum berangkat',
+    tone: 'brand',
+    icon: <Package />,
+  },
+  {
+    status: 'READY_FOR_PICKUP',
+    title: 'Siap diambil',
+    text: 'Menunggu pembeli datang',
+    tone: 'note',
+    icon: <PackageCheck />,
+  },
+];
+
+const cures = {
+  email_unverified: {
+    title: 'Email toko belum terverifikasi',
+    text: 'Agar tagihan dan pemberitahuan sampai',
+    section: 'email',
+    tone: 'note',
+    icon: <Mail />,
+  },
+  address_reported: {
+    title: 'Alamat toko diragukan',
+    text: 'Perbaiki, atau nyatakan sudah benar',
+    section: 'alamat',
+    tone: 'wrong',
+    icon: <MapPinOff />,
+  },
+} as const;

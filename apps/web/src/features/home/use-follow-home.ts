@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useServices } from '../../platform/services.ts';
+import { homeKey } from './home.query.ts';
+
+/** However much happens at once, the numbers are asked for again this often at most. */
+const pause = 1500;
+
+/** Whatever happens in the stores may change what needs doing. */
+export function useFollowHome(): void {
+  const { events, queryClient } = useServices();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = () => {
+      timer = undefined;
+      void queryClient.invalidateQueries({ queryKey: [...homeKey, 'summary'] });
+    };
+    const soon = () => {
+      timer ??= setTimeout(renew, pause);
+    };
+    const stopEvents = events.onEvent(({ area }) => {
+      if (area === 'order' || area === 'store') soon();
+    });
+    const stopResets = events.onReset(renew);
+    return () => {
+      clearTimeout(timer);
+      stopEvents();
+      stopResets();
+    };
+  }, [events, queryClient]);
+}

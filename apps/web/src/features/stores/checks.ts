@@ -1,0 +1,71 @@
+import { emailPattern } from '@marketplace/contract/email';
+import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
+import { normalisedPhoneNumber, phoneNumberPattern } from '@marketplace/contract/phone-number';
+
+type Check = FieldErrorCode | undefined;
+
+/** The same codes as the server's, for what can be told before sending. */
+export function textCheck(text: string, min: number, max: number): Check {
+  const { length } = text.trim().replace(/\s+/gu, ' ');
+  if (length === 0 && min > 0) return 'required';
+  if (length < min) return 'too_short';
+  return length > max ? 'too_long' : undefined;
+}
+
+export function phoneCheck(text: string): Check {
+  if (text.trim() === '') return 'required';
+  return phoneNumberPattern.test(normalisedPhoneNumber(text)) ? undefined : 'phone_number_invalid';
+}
+
+export function emailCheck(text: string): Check {
+  if (text.trim() === '') return 'required';
+  return emailPattern.test(text.trim()) ? undefined : 'email_invalid';
+}
+
+export function patternCheck(text: string, pattern: RegExp, code: FieldErrorCode): Check {
+  if (text.trim() === '') return 'required';
+  return pattern.test(text.trim()) ? undefined : code;
+}
+
+const mostDays = 60;
+const dayMs = 86_400_000;
+
+/** Days off: from today on, the end not before the beginning, 60 days at most. */
+export function daysCheck(
+  { date_from, date_to }: { date_from: string; date_to: string },
+  today: string,
+): { date_from?: Check; date_to?: Check } {
+  if (!date_from || !date_to) {
+    return {
+      date_from: date_from ? undefined : 'required',
+      date_to: date_to ? undefined : 'required',
+    };
+  }
+  if (date_from < today) return { date_from: 'date_past' };
+  if (date_to < date_from) return { date_to: 'date_range_reversed' };
+  const days = (Date.parse(date_to) - Date.parse(date_from)) / dayMs + 1;
+  return days > mostDays ? { date_to: 'date_range_too_long' } : {};
+}
+
+/** 25.000, Rp 25000 or 25 000 as a number; nothing for what is no amount. */
+export function amountOf(text: string): number | undefined {
+  const digits = text.replace(/^\s*rp\.?/i, '').replace(/[\s.]/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+export function amountCheck(text: string): Check {
+  const amount = amountOf(text);
+  if (text.trim() === '') return 'required';
+  if (amount === undefined) return 'invalid';
+  return amount > 999_999_999 ? 'too_big' : undefined;
+}
+
+/** Only the fields something is wrong with, in words. */
+export const inWords = <Name extends string>(
+  checks: Partial<Record<Name, Check>>,
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    (Object.entries(checks) as [Name, Check][]).flatMap(([name, code]) =>
+      code ? [[name, fieldErrorTable[code]]] : [],
+    ),
+  ) as Partial<Record<Name, string>>;

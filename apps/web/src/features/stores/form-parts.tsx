@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useStoreStanding } from '../../platform/store-standing.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Props = {
+  form: {
+    form: RefObject<HTMLFormElement | null>;
+    submit: (event: FormEvent) => void;
+    isBusy: boolean;
+    isRestored: boolean;
+    problems: { form?: string | undefined };
+  };
+  submitLabel: string;
+  /** Why nothing can be changed; the fields are then only to be read. */
+  barrier?: string | undefined;
+  /** Back to what the server has, for a form that came with an old draft. */
+  onForget?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A form of the store's page: its fields, what went wrong with the whole, and the button. */
+export function StoreForm({ form, submitLabel, barrier, onForget, children }: Props) {
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
+      <BarrierNote barrier={barrier} />
+      {form.isRestored && onForget && !barrier && (
+        <Banner
+          kind="default"
+          link={
+            <button type="button" onClick={onForget}>
+              Pakai data tersimpan
+            </button>
+          }
+        >
+          Isian Anda yang belum disimpan dikembalikan.
+        </Banner>
+      )}
+      {form.problems.form && <Banner kind="error">{form.problems.form}</Banner>}
+      <fieldset disabled={barrier !== undefined} className="grid min-w-0 gap-4">
+        {children}
+        {!barrier && (
+          <Button type="submit" isBusy={form.isBusy} className="justify-self-start max-sm:w-full">
+            {submitLabel}
+          </Button>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Why nothing can be changed; of an inactive store alone the frame has said it already. */
+export function BarrierNote({ barrier }: { barrier: string | undefined }) {
+  const isSaid = useStoreStanding() === 'inactive';
+  return barrier && !isSaid ? <Banner kind="important">{barrier}</Banner> : null;
+}

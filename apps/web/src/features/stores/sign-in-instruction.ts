@@ -1,0 +1,12 @@
+import { normalisedPhoneNumber } from '@marketplace/contract/phone-number';
+
+/** A WhatsApp message to somebody who was invited: where to go, and with what number. */
+export function signInInstruction(
+  phone_number: string,
+  store_name: string,
+  origin: string,
+): string {
+  const number = normalisedPhoneNumber(phone_number).replace(/\D/g, '');
+  const text = `Anda sekarang bekerja di ${store_name}. Buka ${origin}/seller/login dan masuk dengan nomor HP ini. Bila belum punya kata sandi, pilih masuk dengan kode.`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

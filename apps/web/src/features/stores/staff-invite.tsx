@@ -1,0 +1,101 @@
+import type { StoreInfo } from '@marketplace/contract/store-profile';
+import type { RoleName } from '@marketplace/contract/stores';
+import { useState } from 'react';
+import { useServices } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { inWords, phoneCheck, textCheck } from './checks.ts';
+import { StoreForm } from './form-parts.tsx';
+import { roleChoices } from './role-choices.ts';
+import { signInInstruction } from './sign-in-instruction.ts';
+import { staffQuery } from './store-page.query.ts';
+import { FormSkeleton } from './store-pending.tsx';
+import { useStoreForm } from './use-store-form.ts';
+
+type Store = StoreInfo['store'];
+type Invited = { name: string; phone_number: string };
+
+/** Name, number and role of somebody new; then the message that tells them how to sign in. */
+export function StaffInvite({ store, onAnew }: { store: Store; onAnew: () => void }) {
+  const [invited, setInvited] = useState<Invited>();
+  return (
+    <Card>
+      <CardTitle className="mb-4">Undang orang</CardTitle>
+      {invited ? (
+        <Banner
+          kind="default"
+          onClose={onAnew}
+          link={
+            <a
+              href={signInInstruction(invited.phone_number, store.name, window.location.origin)}
+              target="_blank"
+              rel="noopener"
+            >
+              Kirim cara masuk lewat WhatsApp
+            </a>
+          }
+        >
+          {invited.name} sekarang bekerja di {store.name} dan dapat masuk dengan nomornya.
+        </Banner>
+      ) : (
+        <InviteForm store={store} onInvited={setInvited} />
+      )}
+    </Card>
+  );
+}
+
+type FormProps = { store: Store; onInvited: (invited: Invited) => void };
+
+function InviteForm({ store, onInvited }: FormProps) {
+  const services = useServices();
+  const store_id = store.id;
+  const form = useStoreForm({
+    name: `store:${store_id}:undang`,
+    initial: { name: '', phone_number: '', role_name: 'ORDER_STAFF' as RoleName },
+    check: ({ name, phone_number }) =>
+      inWords({ name: textCheck(name, 3, 100), phone_number: phoneCheck(phone_number) }),
+    send: (value, options) => {
+      const body = { store_id, ...value };
+      return services.api('POST /api/stores/staff/invite', { body }, options);
+    },
+    onSent: (after, value) => {
+      services.queryClient.setQueryData(staffQuery(services, store_id).queryKey, after);
+      onInvited(value);
+    },
+  });
+  if (!form.isReady) return <FormSkeleton />;
+  const { value, set, problems } = form;
+  return (
+    <StoreForm form={form} submitLabel="Undang">
+      <TextField
+        label="Nama"
+        name="name"
+        autoComplete="off"
+        value={value.name}
+        error={problems.name}
+        maxLength={100}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label="Nomor HP"
+        name="phone_number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="0812-3456-7890"
+        value={value.phone_number}
+        error={problems.phone_number}
+        onChange={(event) => set({ phone_number: event.currentTarget.value })}
+      />
+      <RadioGroup
+        label="Peran"
+        items={roleChoices}
+        value={value.role_name}
+        error={problems.role_name}
+        onValueChange={(role_name) => set({ role_name: role_name as RoleName })}
+      />
+    </StoreForm>
+  );
+}

@@ -1,0 +1,106 @@
+import type { StoreInfo } from '@marketplace/contract/store-profile';
+import type { StaffMember } from '@marketplace/contract/store-staff';
+import type { RoleName } from '@marketplace/contract/stores';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { wordsFor } from '../../platform/api/failure.ts';
+import { phone } from '../../platform/format/phone.ts';
+import { useServices } from '../../platform/services.ts';
+import { roleWords } from '../../platform/store-standing.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { RoleSheet } from './role-sheet.tsx';
+import { signInInstruction } from './sign-in-instruction.ts';
+import { staffQuery } from './store-page.query.ts';
+
+type Props = { member: StaffMember; store: StoreInfo['store']; isFixed: boolean };
+
+/** Somebody who works there, with what an owner can do about it. */
+export function StaffRow({ member, store, isFixed }: Props) {
+  const services = useServices();
+  const [asking, setAsking] = useState<'role' | 'removal'>();
+  const [isBusy, setBusy] = useState(false);
+  const { user_id, name, is_you, role_name } = member;
+  const change = async (send: () => ReturnType<typeof update>, done: string) => {
+    setBusy(true);
+    try {
+      services.queryClient.setQueryData(staffQuery(services, store.id).queryKey, await send());
+      showToast({ text: done, kind: 'success' });
+    } catch (error) {
+      showToast({ text: wordsFor(error), kind: 'error' });
+    } finally {
+      setBusy(false);
+      setAsking(undefined);
+    }
+  };
+  const options = () => ({ idempotencyKey: crypto.randomUUID() });
+  const update = (role_name: RoleName) =>
+    services.api(
+      'POST /api/stores/staff/update',
+      { body: { store_id: store.id, user_id, role_name } },
+      options(),
+    );
+  const remove = () =>
+    services.api(
+      'POST /api/stores/staff/remove',
+      { body: { store_id: store.id, user_id } },
+      options(),
+    );
+  const share = () =>
+    window.open(
+      signInInstruction(member.phone_number, store.name, window.location.origin),
+      '_blank',
+      'noopener',
+    );
+  return (
+    <>
+      <div className="flex items-center pr-1">
+        <ListRow
+          icon={<Avatar name={name} />}
+          title={
+            <>
+              {name} {is_you && <Badge tone="brand">Anda</Badge>}
+            </>
+          }
+          subtitle={`${roleWords[role_name]} · ${phone(member.phone_number)}`}
+        />
+        {!is_you && !isFixed && (
+          <Menu
+            label={`Tindakan untuk ${name}`}
+            trigger={<EllipsisVertical />}
+            items={[
+              { label: 'Ubah peran', onSelect: () => setAsking('role') },
+              { label: 'Kirim cara masuk', onSelect: share },
+              {
+                label: 'Keluarkan dari toko',
+                isDanger: true,
+                onSelect: () => setAsking('removal'),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <RoleSheet
+        member={member}
+        isOpen={asking === 'role'}
+        isBusy={isBusy}
+        onClose={() => setAsking(undefined)}
+        onChoose={(role) => void change(() => update(role), `Peran ${name} diubah.`)}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'removal'}
+        onClose={() => setAsking(undefined)}
+        title={`Keluarkan ${name}?`}
+        text={`${name} tidak lagi dapat membuka ${store.name}. Anda dapat mengundangnya lagi kapan saja.`}
+        confirmLabel="Keluarkan"
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void change(remove, `${name} dikeluarkan.`)}
+      />
+    </>
+  );
+}

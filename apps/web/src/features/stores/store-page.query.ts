@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
+import type { Services } from '../../platform/services.ts';
+
+type Needed = Pick<Services, 'api'>;
+
+/** Everything the page of a store knows; a change of the store makes all of it old. */
+export const storePageKey = (store_id: string) => ['stores', 'page', store_id] as const;
+
+export const storeInfoQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'info'] as const,
+    queryFn: ({ signal }) => api('GET /api/stores/info', { query: { store_id } }, { signal }),
+    meta: keptOnDevice,
+  });
+
+export const staffQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'staff'] as const,
+    queryFn: ({ signal }) => api('GET /api/stores/staff', { query: { store_id } }, { signal }),
+    meta: keptOnDevice,
+  });
+
+export const closingDaysQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'closing-days'] as const,
+    queryFn: ({ signal }) =>
+      api('GET /api/stores/closing-days', { query: { store_id } }, { signal }),
+    meta: keptOnDevice,
+  });
+
+export const deliveryZonesQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'delivery-zones'] as const,
+    queryFn: ({ signal }) =>
+      api('GET /api/stores/delivery-zones', { query: { store_id } }, { signal }),
+    meta: keptOnDevice,
+  });
+
+export const areaQuery = ({ api }: Needed, query: string) =>
+  queryOptions({
+    queryKey: ['geolocation', 'area', query] as const,
+    queryFn: ({ signal }) => api('GET /api/geolocation/area', { query: { query } }, { signal }),
+  });

@@ -1,0 +1,16 @@
+import { CalendarOff, type LucideIcon, Mail, MapPin, Store, Truck, Users } from 'lucide-react';
+import { isSectionName, type SectionName } from './section-names.ts';
+
+type Section = { name: SectionName; label: string; about: string; icon: LucideIcon };
+
+export const sections: readonly Section[] = [
+  { name: 'profil', label: 'Profil', about: 'Nama, nomor HP, dan keterangan', icon: Store },
+  { name: 'alamat', label: 'Alamat', about: 'Tempat toko dan catatan untuk kurir', icon: MapPin },
+  { name: 'email', label: 'Email', about: 'Untuk tagihan dan pemberitahuan', icon: Mail },
+  { name: 'staf', label: 'Staf', about: 'Siapa bekerja di toko ini', icon: Users },
+  { name: 'hari-libur', label: 'Hari libur', about: 'Kapan toko tutup', icon: CalendarOff },
+  { name: 'ongkir', label: 'Ongkos kirim', about: 'Ke mana kurir toko mengantar', icon: Truck },
+];
+
+export const sectionNamed = (name: string | undefined): Section | undefined =>
+  isSectionName(name) ? sections.find((section) => section.name === name) : undefined;

@@ -1,0 +1,195 @@
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  expectNoSideways,
+  signIn,
+  test,
+} from './journey.ts';
+import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+
+const tasks = 'Perlu dikerjakan';
+
+test('a login leads to Home, with what needs doing in the store, and from there to the orders [P-03]', async ({
+  page,
+  server,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  await page.goto('/seller/login');
+  await signIn(page, people.owner);
+  await expect(page).toHaveURL(/\/seller(\?|$)/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
+  const { stores } = await call('GET /api/stores/list', {});
+  const first = stores.find((store) => store.is_seller && store.allows_selling && store.is_active);
+  const store_id = first?.id ?? '';
+  const { counts } = await call('GET /api/stores/seller-summary', { query: { store_id } });
+  const waiting = page.getByRole('list', { name: tasks }).getByRole('link', {
+    name: new RegExp(`Perlu dikirim.*${counts.PROCESSING}`),
+  });
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('Penjualan hari ini')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await waiting.click();
+  await expectAddress(page, '/seller/orders', { status: 'PROCESSING', store_id });
+});
+
+test('a new order reaches Home by itself, in one store and over all of them', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const store = stores.filter((each) => each.allows_selling && each.is_active).at(isMobile ? 4 : 5);
+  const buyer = await buyerAt(server, store?.id ?? '');
+  await signedIn('owner');
+  await page.goto(`/seller?store_id=${store?.id}`);
+  const row = page.getByRole('list', { name: tasks }).getByRole('link', { name: /Pesanan baru/ });
+  await expect(row).toBeVisible();
+  const { counts } = await call('GET /api/stores/seller-summary', {
+    query: { store_id: store?.id ?? '' },
+  });
+  await buyer.order();
+  await expect(row).toContainText(String(counts.NEW + 1));
+  await page.goto('/seller?store_id=-1');
+  await expect(row).toBeVisible();
+  const next = page.getByRole('list', { name: 'Batas waktu terdekat' }).getByRole('listitem');
+  await expect(next.first()).toContainText(/Toko|Grosir|Agen/);
+  await expectAccessible(page);
+});
+
+test('what the operator says stands on top: its type, its link, and a close that lasts [OV-06]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  await page.goto('/seller');
+  const banner = page.getByRole('status').filter({ hasText: 'Atur ongkos kirim Anda' });
+  const notice = page.getByRole('status').filter({ hasText: 'Pemeliharaan sistem' });
+  await expect(banner).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Tutup' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await expect(notice).toBeHidden();
+  await banner.getByRole('link', { name: /^Lihat/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ongkos kirim' })).toBeVisible();
+  await page.goBack();
+  await banner.getByRole('button', { name: 'Tutup' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Penjualan hari ini')).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test('an error banner is an alert, and one that may not be closed has no button [OV-06]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  await page.route('**/api/stores/banner*', (route) =>
+    route.fulfill({
+      json: {
+        banners: [
+          {
+            id: '77',
+            type: 'error',
+            title: 'Pembayaran terganggu',
+            text: 'Bank sedang memperbaiki sistemnya.',
+            link: 'https://contoh.example/status',
+            dismissible: false,
+            expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+          },
+        ],
+        notices: [],
+      },
+    }),
+  );
+  await page.goto('/seller');
+  const alert = page.getByRole('alert').filter({ hasText: 'Pembayaran terganggu' });
+  await expect(alert).toBeVisible();
+  await expect(alert.getByRole('button')).toHaveCount(0);
+  await expect(alert.getByRole('link')).toHaveAttribute('target', '_blank');
+  await expectAccessible(page);
+});
+
+test('hidden numbers stay hidden, on every device of the person', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const person = isMobile ? 'smallOwner' : 'clerk';
+  await signedIn(person);
+  await page.goto('/seller');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('seller-ui-states') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Sembunyikan angka' }).click();
+  await expect(page.getByText('Angka disembunyikan')).toBeAttached();
+  await saved;
+  const { call } = await signInOverApi(server, people[person]);
+  const { stores } = await call('GET /api/stores/list', {});
+  const store_key = stores[0]?.id ?? '';
+  const kept = await call('GET /api/users/seller-ui-states', {
+    query: { store_key, page: 'home' },
+  });
+  expect(kept.state).toEqual({ is_revenue_hidden: true });
+  await page.evaluate(() => indexedDB.deleteDatabase('marketplace'));
+  await page.reload();
+  await expect(page.getByText('Angka disembunyikan')).toBeAttached();
+  await page.getByRole('button', { name: 'Tampilkan angka' }).click();
+});
+
+test.describe('without the server', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says that it failed and tries again on a tap', async ({ page, signedIn }) => {
+    await signedIn('owner');
+    await page.route('**/api/stores/seller-summary*', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/seller');
+    await expect(page.getByText('Terjadi Gangguan Sistem')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/stores/seller-summary*');
+    await page.getByRole('button', { name: 'Muat Ulang' }).click();
+    await expect(page.getByText('Penjualan hari ini')).toBeVisible();
+  });
+
+  test('nothing to do says so', async ({ page, signedIn }) => {
+    await signedIn('owner');
+    await page.route('**/api/stores/seller-summary*', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      for (const status of Object.keys(body.counts)) body.counts[status] = 0;
+      await route.fulfill({ json: { ...body, new_orders: [], attention: [] } });
+    });
+    await page.goto('/seller');
+    await expect(page.getByText('Belum ada yang perlu dikerjakan')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without a signal', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+  });
+
+  test('Home begins with what was last known', async ({ page, context, signedIn }) => {
+    await signedIn('owner');
+    await page.goto('/seller');
+    await expect(page.getByText('Penjualan hari ini')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe('activated');
+    await page.waitForTimeout(2500);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Penjualan hari ini')).toBeVisible();
+    await expect(page.getByText(/Luring/)).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { asSeller, endpoint } from './endpoint.ts';
+import { id, instant, money, queryFlag, says } from './fields.ts';
+import { countByStatus } from './orders.ts';
+
+const newOrder = z.object({
+  id,
+  store_id: id,
+  store_name: z.string(),
+  time_zone: z.string(),
+  order_number: z.string(),
+  buyer_name: z.string(),
+  total_amount: money,
+  deadline_at: instant.nullable(),
+});
+
+const attention = z.object({
+  store_id: id,
+  store_name: z.string(),
+  code: z.enum(['email_unverified', 'address_reported']),
+});
+
+const summaryQuery = z
+  .strictObject({ store_id: id.optional(), select_all_seller_store: queryFlag.default(false) })
+  .refine((query) => Boolean(query.store_id) !== query.select_all_seller_store, {
+    path: ['store_id'],
+    error: says('store_choice_missing'),
+  });
+
+const summary = endpoint({
+  method: 'GET',
+  path: '/api/stores/seller-summary',
+  doc: 'What needs doing today in one store or in all of the person: exact counts per status, today’s orders and revenue in each store’s zone, the new orders with the nearest deadlines, and what is amiss with a store itself.',
+  access: asSeller('order', 'VIEW', { one: 'store_id', all: 'select_all_seller_store' }),
+  query: summaryQuery,
+  response: z.object({
+    counts: countByStatus,
+    /** What arrived since midnight and was not lost again. */
+    today: z.object({ orders: z.int(), revenue: money }),
+    /** Three at most, the nearest deadline first. */
+    new_orders: z.array(newOrder),
+    /** Ten at most. */
+    attention: z.array(attention),
+  }),
+  errors: [],
+});
+
+export const storeSummary = { summary };
+export type SellerSummary = z.infer<(typeof summary)['response']>;
