@@ -5,19 +5,40 @@ import { defineConfig } from 'vite';
 import { hosts } from './build/hosts.ts';
 import { routes } from './routes.ts';
 
+/** What several screens of a signed-in person share, and no page before the login. */
+const ofTheSignedIn = [
+  /src\/platform\/(offline|realtime|use-draft|store-standing|support-link|device\/use-now)/,
+  /src\/platform\/navigation\/(app-link|once-near|back-link)/,
+  /src\/ui\/(search-field|list-row|badge|card|dialog|sheet)/,
+  /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|x|check|chevron-left|wifi-off)\.mjs/,
+];
+
+const ofEveryone = [
+  /src\/platform\/(?!bridge\/)/,
+  /contract\/src\/(login|phone)/,
+  /sign-in\/(sign-in|number-problem)\.ts/,
+  /src\/ui\/(?!tabs|.*-(panel|stack)\.)/,
+  /node_modules\/lucide-react/,
+];
+
+const isIn = (patterns: readonly RegExp[], id: string) =>
+  patterns.some((pattern) => pattern.test(id));
+const isOfTheSignedIn = (id: string) => isIn(ofTheSignedIn, id) && !/-panel\./.test(id);
+
 /**
- * Few files, since each costs a round trip on a phone: what every screen needs, what screens share (the little that
- * the login shares with its further steps included), and one file a screen. Parts of the kit that stand on Base UI
- * stay out, as does what only the mobile app's view needs: they load when first used.
+ * Few files, since each costs a round trip on a phone: what every page needs, what those of the signed-in share, and one
+ * file a screen. Parts of the kit that stand on Base UI stay out, as does what only the mobile app's view needs:
+ * they load when first used.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'base', test: /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /src\/platform\/(?!bridge\/|store-standing|support-link)|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|src\/ui\/(?!tabs|list-row|.*-(panel|stack)\.)|node_modules\/lucide-react/,
+    test: (id: string) => isIn(ofEveryone, id) && !isIn(ofTheSignedIn, id),
     minShareCount: 2,
   },
+  { name: 'parts', test: isOfTheSignedIn, minShareCount: 2 },
 ];
 
 export default defineConfig({

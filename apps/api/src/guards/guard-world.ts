@@ -48,7 +48,7 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   for (const role of roleNames) {
     tokens[role] = await personWithRole(server, numberOf(role), role, own);
   }
-  const secondOwner = await personWithRole(server, '+628990000009', 'OWNER', own, 'guard-second');
+  const secondOwner = await personWithRole(server, '+628990000008', 'OWNER', own, 'guard-second');
   const owner = await findUserByPhoneNumber(db, numberOf('OWNER'));
   const ownerId = owner?.id ?? '';
   const [goods, spareGoods] = await plentiful(db, other.seller);

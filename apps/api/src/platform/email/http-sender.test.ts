@@ -29,7 +29,7 @@ async function gateway(...statuses: number[]) {
 }
 
 const email = { to: 'toko@contoh.com', subject: 'Kode', text: 'Kode Anda 123456.' };
-const patience = { from: 'kami@contoh.com', attempts: 3, attemptMs: 200, firstPauseMs: 1 };
+const patience = { from: 'kami@contoh.com', timeout_ms: 200 };
 
 it('posts the message with sender and token', async () => {
   const { heard, url } = await gateway(202);

@@ -1,5 +1,5 @@
+import { postJson } from '../post-json.ts';
 import type { OtpPurpose, OtpSender } from './otp-sender.ts';
-import { postJson } from './post-json.ts';
 
 export type SmsSettings = { url: string; token: string; timeout_ms: number };
 

@@ -1,5 +1,5 @@
+import { postJson } from '../post-json.ts';
 import type { OtpSender } from './otp-sender.ts';
-import { postJson } from './post-json.ts';
 
 export type WhatsappSettings = {
   base_url: string;

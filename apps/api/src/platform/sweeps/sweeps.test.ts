@@ -92,6 +92,14 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     values ('\\x01', '\\x02', now() - interval '1 second'),
       ('\\x02', '\\x02', now() + interval '1 minute')`.execute(db);
   await sql`
+    insert into analytics_events (user_id, id, kind, properties, context, happened_at, received_at)
+    select 1, gen_random_uuid(), 'page', '{}', '{}', now(), now() - age
+    from unnest(array[interval '91 days', interval '89 days']) as age`.execute(db);
+  await sql`
+    insert into client_errors (id, kind, message, report, happened_at, received_at)
+    select gen_random_uuid(), 'Error', 'x', '{}', now(), now() - age
+    from unnest(array[interval '31 days', interval '29 days']) as age`.execute(db);
+  await sql`
     insert into jobs (store_id, area, name, input, state, created_at, finished_at)
     values (1, 'order', 'old', '{}', 'DONE', now() - interval '40 days', now() - interval '31 days'),
       (1, 'order', 'young', '{}', 'DONE', now() - interval '40 days', now() - interval '29 days'),
@@ -103,7 +111,13 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_events: 1203,
     old_idempotency_records: 1,
     old_tokens: 1,
+    old_analytics_events: 1,
+    old_client_errors: 1,
     old_one_time_codes: 1,
+    old_email_codes: 0,
+    // The present of the test world is long past.
+    old_banners: 1,
+    old_notices: 1,
     old_handover_codes: 1,
     old_jobs: 1,
   });

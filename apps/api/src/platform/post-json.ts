@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Post = { url: string; token: string; body: unknown; timeout_ms: number };
+export type Post = { url: string; token?: string | undefined; body: unknown; timeout_ms: number };
 
 /** Before the second and the third try, as parts of the time-out. */
 const waits = [0.05, 0.15];
@@ -24,7 +24,10 @@ async function attempt({ url, token, body, timeout_ms }: Post): Promise<number |
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        'Content-Type': 'application/json',
+      },
       body: JSON.stringify(body),
       // A redirect would take the token elsewhere.
       redirect: 'error',
