@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
-import { people, signInOverApi } from './over-the-api.ts';
+import { people, signInOverApi, storesOfOwner } from './over-the-api.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status pesanan' });
 const withDots = (count: number) => count.toLocaleString('id-ID');
@@ -94,9 +94,29 @@ test('finds an order by its number, says when nothing fits, and leads back', asy
   await expect(orderItems(page).first()).toBeVisible();
 });
 
-test('says "Belum Ada Pesanan" to a store that has none [OV-04]', async ({ page, signedIn }) => {
-  await signedIn('buyer');
-  await page.goto('/seller/orders');
+/** A store whose new orders have all been answered. */
+async function storeWithoutNewOrders(base: string): Promise<string> {
+  const { call } = await signInOverApi(base, people.owner);
+  const selling = (await storesOfOwner(base)).filter(
+    ({ allows_selling, is_active }) => allows_selling && is_active,
+  );
+  const store_id = selling[2]?.id ?? '';
+  const query = { seller_store_id: store_id, status: ['NEW' as const], page_size: 100 };
+  const { data } = await call('GET /api/orders/info/list', { query });
+  for (const { id: order_id } of data) {
+    await call('POST /api/orders/seller/accept-order', { body: { store_id, order_id } });
+  }
+  return store_id;
+}
+
+test('says "Belum Ada Pesanan" where there are none [OV-04]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const store_id = await storeWithoutNewOrders(server);
+  await signedIn('owner');
+  await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
   await expect(page.getByRole('heading', { name: 'Belum Ada Pesanan' })).toBeVisible();
   await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText('Baru0');
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 /** What several screens of a signed-in person share, and no page before the login. */
 const ofTheSignedIn = [
-  /src\/platform\/(offline|realtime|use-draft|store-standing|support-link|device\/use-now)/,
+  /src\/platform\/(use-draft|store-standing|support-link|device\/use-now)/,
   /src\/platform\/navigation\/(app-link|once-near|back-link)/,
   /src\/ui\/(search-field|list-row|badge|card|dialog|sheet)/,
   /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|x|check|chevron-left|wifi-off)\.mjs/,
@@ -51,9 +51,8 @@ export default defineConfig({
       generatedRouteTree: './src/app/routes.gen.ts',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        defaultBehavior: [
-          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
-        ],
+        // Not the loaders: one that has to be waited for puts the skeleton over a screen in use.
+        defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
       quoteStyle: 'single',
       semicolons: true,

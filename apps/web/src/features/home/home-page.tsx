@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
-import { useServices } from '../../platform/services.ts';
+import { useAppState, useServices } from '../../platform/services.ts';
 import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
 import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
-import { summaryQuery } from './home.query.ts';
+import { bannerQuery, summaryQuery } from './home.query.ts';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeContentPending } from './home-pending.tsx';
 import { HomeTasks } from './home-tasks.tsx';
@@ -26,7 +26,13 @@ export function HomePage({ store_id }: { store_id: string }) {
 function Content({ store_id }: { store_id: string }) {
   const services = useServices();
   const { data, error, isFetching, refetch } = useQuery(summaryQuery(services, store_id));
-  if (data) {
+  const active = useAppState(({ store }) => store.active?.id ?? '');
+  // What the operator says stands above: coming later it would push away what is being read.
+  const { isLoading: areBannersComing } = useQuery({
+    ...bannerQuery(services, active),
+    enabled: active !== '',
+  });
+  if (data && !areBannersComing) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6">
         <div className="grid gap-4 md:order-2">

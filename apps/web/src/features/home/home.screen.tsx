@@ -2,16 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
 import { useAppState } from '../../platform/services.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
-import { summaryQuery } from './home.query.ts';
+import { bannerQuery, summaryQuery } from './home.query.ts';
 import { HomePage } from './home-page.tsx';
 import { HomePending } from './home-pending.tsx';
 
 export const Route = createFileRoute('/_private/seller')({
   staticData: { isForSellers: true },
   loader: ({ context, cause }) => {
-    const store_id = chosenStore(context.state.getState().store);
-    if (!store_id) return undefined;
-    return startWithLastKnown(context, summaryQuery(context, store_id), cause);
+    const { store } = context.state.getState();
+    const store_id = chosenStore(store);
+    if (!store_id || !store.active) return undefined;
+    return Promise.all([
+      startWithLastKnown(context, summaryQuery(context, store_id), cause),
+      startWithLastKnown(context, bannerQuery(context, store.active.id), cause),
+    ]).then(() => undefined);
   },
   component: HomeScreen,
   pendingComponent: HomePending,
