@@ -31,6 +31,29 @@ function signedInState(storage: StateStorage) {
   return state;
 }
 
+describe('a new state', () => {
+  const { app, user } = stateOn(storageWith().storage).getState();
+
+  it('knows of the app how and where it was opened, and nothing of a desk [EN-14]', () => {
+    expect(app).toMatchObject({
+      isWebview: false,
+      entryUrl: null,
+      showLoader: false,
+      lastOrderListFilters: {},
+      isDesktop: false,
+    });
+  });
+
+  it('knows nobody, no code under way and no configuration [EN-15]', () => {
+    expect(user).toMatchObject({
+      userData: null,
+      auth: { isLoggedIn: false },
+      otp: null,
+      configuration: null,
+    });
+  });
+});
+
 describe('after a reload', () => {
   it('the person and the stores are there again, with their look-ups', () => {
     const { storage } = storageWith();
