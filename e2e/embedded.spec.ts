@@ -171,17 +171,15 @@ test('our bars show inside the app where the configuration says so', async ({
   isMobile,
 }) => {
   test.skip(!isMobile, 'bars of the phone');
+  await page.route('**/api/users/configuration/get', async (route) => {
+    const answer = await route.fetch();
+    const { configuration } = await answer.json();
+    const json = { configuration: { ...configuration, shows_bars_in_webview: true } };
+    await route.fulfill({ json });
+  });
   const { token } = await personOfApp(server, 'smallOwner');
   const app = await mobileApp(page, { kind: 'android' });
   await app.enter({ token, path: '/seller/more' });
   await expect(page.getByText('Ratna Halim')).toBeVisible();
-  await expect(page.locator('[data-bottom-bar]')).toBeHidden();
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('marketplace') ?? '{}');
-    kept.state.user.configuration = { shows_bars_in_webview: true };
-    localStorage.setItem('marketplace', JSON.stringify(kept));
-  });
-  await page.route('**/api/users/configuration/get', (route) => route.abort());
-  await page.reload();
   await expect(page.locator('[data-bottom-bar]')).toBeVisible();
 });

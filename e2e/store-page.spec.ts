@@ -23,7 +23,7 @@ test('from the navigation to every section of the store', async ({ page, signedI
   await page.goto('/seller');
   if (isMobile) {
     await page.getByRole('link', { name: 'Lainnya' }).click();
-    await page.getByRole('link', { name: /^Toko/ }).click();
+    await page.getByRole('link', { name: /^Toko\s*Profil/ }).click();
   } else {
     await page.getByRole('navigation', { name: 'Menu utama' }).getByText('Toko').click();
   }

@@ -19,7 +19,7 @@ export function TodayNumbers({ today }: { today: SellerSummary['today'] }) {
         <IconButton
           label={isHidden ? 'Tampilkan angka' : 'Sembunyikan angka'}
           className="-mt-3 -mr-3 text-ink-soft"
-          onClick={() => setHidden(!isHidden)}
+          onClick={() => void setHidden(!isHidden)}
         >
           {isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
@@ -47,8 +47,10 @@ function useHiddenNumbers() {
   const store_key = useAppState(({ store }) => store.active?.id ?? '');
   const query = homeStateQuery(services, store_key);
   const { data } = useQuery({ ...query, enabled: store_key !== '' });
-  const setHidden = (is_revenue_hidden: boolean) => {
+  const setHidden = async (is_revenue_hidden: boolean) => {
     const state = { ...data?.state, is_revenue_hidden };
+    // An answer that is still on its way knows nothing of this.
+    await services.queryClient.cancelQueries({ queryKey: query.queryKey });
     services.queryClient.setQueryData(query.queryKey, { state });
     services
       .api('POST /api/users/seller-ui-states', { body: { store_key, page: 'home', state } })
