@@ -8,7 +8,7 @@ export function registerWorker(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-const pause = 3000;
+const pause = 6000;
 
 async function begin(): Promise<void> {
   try {

@@ -16,6 +16,8 @@ const worker = new Serwist({
     cleanupOutdatedCaches: true,
     directoryIndex: null,
     cleanURLs: false,
+    // Nobody waits for these: all at once they would hold up what somebody does meanwhile.
+    concurrency: 1,
     // Pages are the same whatever their address carries.
     ignoreURLParametersMatching: [/./],
   },

@@ -15,9 +15,7 @@ export const AppLink = createLink(function PrefetchingAnchor({
     return onceNear(anchor.current, () => {
       const { pathname } = new URL(href, window.location.href);
       const [routes] = router.getMatchedRoutes(pathname);
-      for (const route of routes) {
-        void router.loadRouteChunk(route);
-      }
+      return Promise.all(routes.map((route) => router.loadRouteChunk(route)));
     });
   }, [router, href]);
   return (

@@ -1,18 +1,17 @@
 const margin = '200px';
-const waiting = new WeakMap<Element, () => void>();
+const waiting = new WeakMap<Element, () => Promise<unknown>>();
 let observer: IntersectionObserver | undefined;
-let settled: Promise<void> | undefined;
+let line: Promise<unknown> | undefined;
 const settlesWithin = 2_500;
 
 /**
- * Calls back once when the element comes within 200 px of the view, but not before the first screen has had the line
- * to itself; never for people who save data.
+ * Acts once when the element comes within 200 px of the view, but not before the first screen has had the line to
+ * itself; never for people who save data. One act after the other, each in an idle moment: code that arrives all at
+ * once would hold up a tap.
  */
-export function onceNear(element: Element, act: () => void): () => void {
+export function onceNear(element: Element, act: () => Promise<unknown>): () => void {
   if (savesData() || !('IntersectionObserver' in window)) return () => {};
-  settled ??= new Promise((resolve) => {
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => resolve()), settlesWithin);
-  });
+  line ??= new Promise((resolve) => setTimeout(resolve, settlesWithin));
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) meet(target);
@@ -27,8 +26,11 @@ export function onceNear(element: Element, act: () => void): () => void {
 function meet(element: Element): void {
   const act = waiting.get(element);
   forget(element);
-  if (act) void settled?.then(act);
+  if (act) line = line?.then(idleMoment).then(act).catch(() => {});
 }
+
+const idleMoment = () =>
+  new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
 
 function forget(element: Element): void {
   waiting.delete(element);
