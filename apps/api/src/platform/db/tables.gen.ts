@@ -111,6 +111,14 @@ export interface Tables {
     attached_at: string | null;
     shown_to_store_id: string | null;
   };
+  glog_registrations: {
+    store_id: string;
+    status: Generated<'PENDING' | 'ACTIVE' | 'REJECTED'>;
+    contact_name: string;
+    phone_number: string;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   handover_codes: {
     code_hash: Uint8Array;
     token_hash: Uint8Array;
@@ -227,6 +235,8 @@ export interface Tables {
     user_id: string | null;
     reason: string | null;
     created_at: Generated<string>;
+    reason_id: string | null;
+    note: Generated<string>;
   };
   order_lines: {
     store_id: string;
@@ -242,6 +252,25 @@ export interface Tables {
     tier_min_qty: number | null;
     unit_price: number;
     line_total: number;
+  };
+  order_notes: {
+    store_id: string;
+    order_id: string;
+    id: Generated<string>;
+    user_id: string | null;
+    text: string;
+    created_at: Generated<string>;
+  };
+  order_shipments: {
+    store_id: string;
+    order_id: string;
+    courier_id: string | null;
+    courier_name: string;
+    courier_phone_number: Generated<string>;
+    vehicle_type: 'MOTORCYCLE' | 'TRICYCLE' | 'CAR' | 'VAN' | 'TRUCK' | null;
+    plate_number: Generated<string>;
+    tracking_number: Generated<string>;
+    created_at: Generated<string>;
   };
   orders: {
     store_id: string;
@@ -268,6 +297,8 @@ export interface Tables {
     arrived_at: string | null;
     deadline_at: string | null;
     updated_at: Generated<string>;
+    refunded_amount: Generated<number>;
+    paid_at: string | null;
   };
   product_units: {
     id: Generated<string>;
@@ -323,6 +354,18 @@ export interface Tables {
     stock: Generated<number>;
     reserved: Generated<number>;
     low_stock_level: Generated<number>;
+  };
+  store_couriers: {
+    store_id: string;
+    id: Generated<string>;
+    name: string;
+    phone_number: string;
+    vehicle_type: 'MOTORCYCLE' | 'TRICYCLE' | 'CAR' | 'VAN' | 'TRUCK';
+    plate_number: Generated<string>;
+    is_active: Generated<boolean>;
+    deleted_at: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
   };
   store_permissions: {
     user_id: string;

@@ -26,7 +26,11 @@ export function onceNear(element: Element, act: () => Promise<unknown>): () => v
 function meet(element: Element): void {
   const act = waiting.get(element);
   forget(element);
-  if (act) line = line?.then(idleMoment).then(act).catch(() => {});
+  if (act)
+    line = line
+      ?.then(idleMoment)
+      .then(act)
+      .catch(() => {});
 }
 
 const idleMoment = () =>
