@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, orderItems, test, untilWorkerServes } from './journey.ts';
 import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';

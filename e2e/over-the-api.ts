@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerOf, type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 
 /** The people of the demo world whom the journeys play. */
 export const people = {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type AnswerOf, type Call, type InputsOf, requestOf } from './call.ts';
-import type { OrderRow } from './orders.ts';
+import type { OrderRow } from './order-row.ts';
 
 describe('a call', () => {
   it('becomes method, address and body', () => {

@@ -3,9 +3,7 @@ import { asBuyer, asSeller, endpoint } from './endpoint.ts';
 import {
   day,
   id,
-  instant,
   line,
-  money,
   page,
   paged,
   pageSize,
@@ -14,49 +12,18 @@ import {
   says,
   uuid,
 } from './fields.ts';
+import {
+  choice,
+  deliveries,
+  moveErrors,
+  type OrderRow,
+  orderRow,
+  orderSorts,
+  ownOrder,
+  paymentMethods,
+  paymentStatuses,
+} from './order-row.ts';
 import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
-
-export const paymentStatuses = ['UNPAID', 'WAITING_VERIFICATION', 'PAID', 'REFUNDED'] as const;
-export const paymentMethods = ['TRANSFER', 'COD', 'TERM'] as const;
-export const deliveries = ['STORE_COURIER', 'GLOG_SAME_DAY', 'BUYER_PICKUP'] as const;
-export const orderSorts = ['newest', 'deadline', 'highest_value'] as const;
-export const orderActions = [
-  'accept',
-  'reject',
-  'confirm_shipment',
-  'ready_for_pickup',
-  'confirm_delivered',
-  'delivery_failed',
-  'confirm_payment',
-  'cancel',
-  'confirm_received',
-] as const;
-
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, says('not_a_choice'));
-
-const orderRow = z.object({
-  id,
-  store_id: id,
-  store_name: z.string(),
-  time_zone: z.string(),
-  order_number: z.string(),
-  buyer_store_id: id,
-  buyer_name: z.string(),
-  fulfilment_status: z.enum(fulfilmentStatuses),
-  payment_status: z.enum(paymentStatuses),
-  payment_method: z.enum(paymentMethods),
-  term_days: z.int().nullable(),
-  delivery: z.enum(deliveries),
-  total_amount: money,
-  total_product_unit: z.int(),
-  first_product_name: z.string(),
-  created_at: instant,
-  arrived_at: instant.nullable(),
-  deadline_at: instant.nullable(),
-  copywriting: z.string(),
-  allowed_actions: z.array(z.enum(orderActions)),
-});
 
 const importantNote = z.object({
   store_id: id,
@@ -209,10 +176,6 @@ const cancel = endpoint({
   errors: ['order_not_found', 'order_state_conflict'],
 });
 
-/** What a seller's move names: the order and, so that its store need not be looked for, the store. */
-const ownOrder = { store_id: id, order_id: id };
-const moveErrors = ['order_not_found', 'order_state_conflict'] as const;
-
 const accept = endpoint({
   method: 'POST',
   path: '/api/orders/seller/accept-order',
@@ -242,10 +205,8 @@ const confirmDelivered = endpoint({
 
 export const orders = { list, exportList, create, cancel, accept, confirmDelivered };
 export { type FulfilmentStatus, fulfilmentStatuses };
-export type OrderRow = z.infer<typeof orderRow>;
 /** What the events `order.created` and `order.changed` carry: the seller's row, and the list it was in. */
 export type OrderEventPayload = OrderRow & { previous_fulfilment_status: FulfilmentStatus | null };
-export type OrderAction = (typeof orderActions)[number];
 export type ImportantNote = z.infer<typeof importantNote>;
 export type OrderListQuery = z.output<typeof listQuery>;
 export type OrderExportQuery = z.output<typeof exportQuery>;

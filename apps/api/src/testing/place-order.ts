@@ -1,5 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { TestServer } from './test-server.ts';
 
 type Sides = { buyer_store_id: string; seller_store_id: string };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@marketplace/contract/call';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { fulfilmentStatuses } from '@marketplace/contract/order-status';
-import type { OrderRow } from '@marketplace/contract/orders';
 import type { Store } from '@marketplace/contract/stores';
 
 /** A store that sells, but for what the test says. */

@@ -1,5 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { placeOrder } from '../../testing/place-order.ts';

@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@marketplace/contract/errors';
-import type { OrderCreateBody, OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { OrderCreateBody } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failUntil } from '../../platform/failure.ts';

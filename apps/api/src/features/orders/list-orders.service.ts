@@ -1,4 +1,5 @@
-import type { ImportantNote, OrderListQuery, OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { ImportantNote, OrderListQuery } from '@marketplace/contract/orders';
 import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';

@@ -1,5 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
-import { fulfilmentStatuses, type OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { fulfilmentStatuses } from '@marketplace/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,5 @@
-import type { FulfilmentStatus, OrderAction, OrderRow } from '@marketplace/contract/orders';
+import type { OrderAction, OrderRow } from '@marketplace/contract/order-row';
+import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import { formatInstant } from '../../platform/indonesian-time.ts';
 
 /** The seller's side of an order: its store, and what that may do. */

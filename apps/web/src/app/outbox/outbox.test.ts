@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { contract } from '@marketplace/contract/contract';
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../features/sign-in/sign-in.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { rupiah } from '../../platform/format/money.ts';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 

@@ -1,5 +1,5 @@
 import { fieldErrorTable } from '@marketplace/contract/errors';
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { PhotoField } from '../../platform/photo-field.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { Timer } from 'lucide-react';
 import { TimeLeft } from './time-left.tsx';
 

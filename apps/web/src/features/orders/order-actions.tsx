@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { Check } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { pathWithIds } from '../../platform/navigation/path-with-ids.ts';

@@ -1,5 +1,5 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import type { OrderRow } from '@marketplace/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder, samplePage } from '../../testing/samples.ts';
 import { withOrderEvent, withOrderEvents } from './order-events.ts';

@@ -1,5 +1,6 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import type { OrderEventPayload, OrderRow } from '@marketplace/contract/orders';
+import type { OrderEventPayload } from '@marketplace/contract/orders';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { holds } from '../../platform/realtime/snapshot.ts';
 import { allStores } from '../../platform/state/store-slice.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { useNavigate } from '@tanstack/react-router';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { OrderSearch } from './order-search.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { number, rupiah } from '../../platform/format/money.ts';
 import { moment } from '../../platform/format/time.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import type { OrderRow } from '@marketplace/contract/orders';
 
 type Tone = 'neutral' | 'brand' | 'soon' | 'wrong' | 'note';
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { OrderPage } from './order-page.ts';
 
 /** Orders that came in meanwhile push others onto the next page: nobody is shown twice. */

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@marketplace/contract/orders';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { useServices } from '../../platform/services.ts';
 import { orderListKey } from './order-list.query.ts';
 import type { OrderPage } from './order-page.ts';

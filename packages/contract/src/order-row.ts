@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { id, instant, money, says } from './fields.ts';
+import { fulfilmentStatuses } from './order-status.ts';
+
+export const paymentStatuses = ['UNPAID', 'WAITING_VERIFICATION', 'PAID', 'REFUNDED'] as const;
+export const paymentMethods = ['TRANSFER', 'COD', 'TERM'] as const;
+export const deliveries = ['STORE_COURIER', 'GLOG_SAME_DAY', 'BUYER_PICKUP'] as const;
+export const orderSorts = ['newest', 'deadline', 'highest_value'] as const;
+export const orderActions = [
+  'accept',
+  'reject',
+  'confirm_shipment',
+  'ready_for_pickup',
+  'confirm_delivered',
+  'delivery_failed',
+  'confirm_payment',
+  'cancel',
+  'confirm_received',
+] as const;
+
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, says('not_a_choice'));
+
+export const orderRow = z.object({
+  id,
+  store_id: id,
+  store_name: z.string(),
+  time_zone: z.string(),
+  order_number: z.string(),
+  buyer_store_id: id,
+  buyer_name: z.string(),
+  fulfilment_status: z.enum(fulfilmentStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_method: z.enum(paymentMethods),
+  term_days: z.int().nullable(),
+  delivery: z.enum(deliveries),
+  total_amount: money,
+  total_product_unit: z.int(),
+  first_product_name: z.string(),
+  created_at: instant,
+  arrived_at: instant.nullable(),
+  deadline_at: instant.nullable(),
+  copywriting: z.string(),
+  allowed_actions: z.array(z.enum(orderActions)),
+});
+
+/** What a seller's move names: the order and, so that its store need not be looked for, the store. */
+export const ownOrder = { store_id: id, order_id: id };
+export const moveErrors = ['order_not_found', 'order_state_conflict'] as const;
+
+export type OrderRow = z.infer<typeof orderRow>;
+export type OrderAction = (typeof orderActions)[number];
