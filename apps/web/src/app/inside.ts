@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followOrders } from '../features/orders/follow-orders.ts';
+import { soundNewOrders } from '../features/orders/sound-new-orders.ts';
 import type { Api } from '../platform/api/client.ts';
 import { createOffline, type Offline } from '../platform/offline/offline.ts';
 import { createEventStream, type EventStream } from '../platform/realtime/event-stream.ts';
@@ -29,6 +30,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
     sharing: () => (import.meta.env.SSR ? undefined : createStreamSharing(streamName(token()))),
   });
   followOrders({ events, queryClient });
+  soundNewOrders({ events });
   return { events, offline: createOffline({ api, queryClient, user }) };
 }
 

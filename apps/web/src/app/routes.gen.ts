@@ -18,6 +18,7 @@ import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
+import { Route as featuresOrdersOrderFiltersDotscreenRouteImport } from './../features/orders/order-filters.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -71,6 +72,12 @@ const featuresOrdersConfirmDeliveredDotscreenRoute =
     path: '/seller/orders/confirm-order-delivered',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersOrderFiltersDotscreenRoute =
+  featuresOrdersOrderFiltersDotscreenRouteImport.update({
+    id: '/seller/orders/filters',
+    path: '/seller/orders/filters',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInCantLoginDotscreenRoute =
   featuresSignInCantLoginDotscreenRouteImport.update({
     id: '/seller/login/cant-login',
@@ -98,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -110,6 +118,7 @@ export interface FileRoutesByTo {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -125,6 +134,7 @@ export interface FileRoutesById {
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/_private/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -139,6 +149,7 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/filters'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -151,6 +162,7 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/filters'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -165,6 +177,7 @@ export interface FileRouteTypes {
     | '/_private/seller/store'
     | '/_public/seller/login'
     | '/_private/seller/orders/confirm-order-delivered'
+    | '/_private/seller/orders/filters'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification';
@@ -240,6 +253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersConfirmDeliveredDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/filters': {
+      id: '/_private/seller/orders/filters';
+      path: '/seller/orders/filters';
+      fullPath: '/seller/orders/filters';
+      preLoaderRoute: typeof featuresOrdersOrderFiltersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_public/seller/login/cant-login': {
       id: '/_public/seller/login/cant-login';
       path: '/seller/login/cant-login';
@@ -271,6 +291,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  featuresOrdersOrderFiltersDotscreenRoute: typeof featuresOrdersOrderFiltersDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -281,6 +302,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
+  featuresOrdersOrderFiltersDotscreenRoute:
+    featuresOrdersOrderFiltersDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =

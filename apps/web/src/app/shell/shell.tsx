@@ -51,20 +51,27 @@ function Screen() {
   return isForSellers && standing === 'not_seller' ? <NotSeller /> : <Outlet />;
 }
 
-/** What the person may see something of. */
+/** What the person may see something of; the order list as it was left. */
 function useEntries() {
   const slice = useAppState(({ store }) => store);
-  return navigation.filter(({ area }) => !area || maySee(slice, area));
+  const kept = useAppState(({ app }) => app.lastOrderListFilters);
+  const store_id = chosenStore(slice);
+  // Named in the link already: put into the address on arrival it would cost a second way through the router.
+  const store: Record<string, string> = store_id ? { store_id } : {};
+  return navigation
+    .filter(({ area }) => !area || maySee(slice, area))
+    .map((entry) =>
+      entry.isOfStore ? { ...entry, search: { ...(kept ?? entry.search), ...store } } : entry,
+    );
 }
 
 function SideEntries() {
   const count = useNewOrderCount();
-  const store = useStoreSearch();
-  const links = useEntries().map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
+  const links = useEntries().map(({ to, search, label, icon: Icon, isCounted }) => (
     <AppLink
       key={to}
       to={to}
-      search={isOfStore ? { ...search, ...store } : search}
+      search={search}
       activeOptions={to === '/seller' ? byWholePath : byPath}
       className={sideEntry}
     >
@@ -88,13 +95,12 @@ function SideEntries() {
 
 function BottomEntries() {
   const count = useNewOrderCount();
-  const store = useStoreSearch();
   const entries = useEntries().filter(onPhone);
-  return entries.map(({ to, search, isOfStore, label, icon: Icon, isCounted }) => (
+  return entries.map(({ to, search, label, icon: Icon, isCounted }) => (
     <AppLink
       key={to}
       to={to}
-      search={isOfStore ? { ...search, ...store } : search}
+      search={search}
       activeOptions={to === '/seller' ? byWholePath : byPath}
       className={bottomEntry}
     >
@@ -106,12 +112,6 @@ function BottomEntries() {
       {isCounted && count > 0 && <span className="sr-only">, {number(count)} baru</span>}
     </AppLink>
   ));
-}
-
-/** Named in the link already: put into the address on arrival it would cost a second way through the router. */
-function useStoreSearch(): Record<string, string> {
-  const store_id = useAppState(({ store }) => chosenStore(store));
-  return store_id ? { store_id } : {};
 }
 
 const byPath = { includeSearch: false, exact: false };

@@ -1,8 +1,15 @@
 import { X } from 'lucide-react';
+import { dayWords } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { chipStyle } from '../../ui/chip.tsx';
 import type { OrderSearch } from './order-search.ts';
-import { deliveryWords, paymentMethodWords, paymentStatusWords } from './order-words.ts';
+import { orderTabs, statusOf } from './order-tabs-list.ts';
+import {
+  deliveryWords,
+  paymentMethodWords,
+  paymentStatusWords,
+  statusWords,
+} from './order-words.ts';
 
 const sortWords: Record<string, string> = {
   deadline: 'Urut: tenggat terdekat',
@@ -15,13 +22,23 @@ const wordsOf = (words: Record<string, string>) => (value: string) =>
     .map((each) => words[each])
     .join(', ');
 
+/** Statuses that no tab stands for. */
+const statusesBesideTabs = (value: string) =>
+  orderTabs.some((tab) => statusOf(tab) === value)
+    ? undefined
+    : `Status: ${value
+        .split(',')
+        .map((status) => statusWords[status as keyof typeof statusWords].label)
+        .join(', ')}`;
+
 /** How each filter of the address is said. */
 const filterWords = {
+  status: statusesBesideTabs,
   payment_status: (value: string) => `Pembayaran: ${wordsOf(paymentStatusWords)(value)}`,
   payment_method: wordsOf(paymentMethodWords),
   delivery: wordsOf(deliveryWords),
-  date_from: (value: string) => `Sejak ${value}`,
-  date_to: (value: string) => `Sampai ${value}`,
+  date_from: (value: string) => `Sejak ${dayWords(value)}`,
+  date_to: (value: string) => `Sampai ${dayWords(value)}`,
   sort: (value: string) => sortWords[value],
 } satisfies Partial<Record<keyof OrderSearch, (value: string) => string | undefined>>;
 

@@ -34,7 +34,7 @@ export function OrderSearchBox({ value, onSearch }: Props) {
     <SearchField
       ref={box}
       label="Cari pesanan"
-      placeholder="Nomor, pembeli, atau produk"
+      placeholder="Nomor, pembeli, produk"
       shortcut="/"
       maxLength={100}
       value={text}

@@ -71,6 +71,12 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   };
 }
 
+/** The filters alone, without a page or an open order. */
+export function readOrderFilters(raw: Record<string, unknown>): OrderFilters {
+  const { page: _page, orderId: _order, ...filters } = readOrderSearch(raw);
+  return filters;
+}
+
 type Test = (value: string) => boolean;
 
 const one = (isMeant: Test) => (value: string) => (isMeant(value) ? value : undefined);

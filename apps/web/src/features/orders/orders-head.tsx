@@ -1,4 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { OrderPage } from './order-page.ts';
 import type { OrderSearch } from './order-search.ts';
@@ -6,6 +9,22 @@ import { OrderSearchBox } from './order-search-box.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 
 type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
+
+/** As the filters' page carries them: no page, no open order. */
+function FilterLink({
+  search: { page: _page, orderId: _order, ...filters },
+}: Pick<Props, 'search'>) {
+  return (
+    <AppLink
+      to="/seller/orders/filters"
+      search={filters}
+      aria-label="Filter pesanan"
+      className={`${iconButtonStyle()} -mr-2`}
+    >
+      <SlidersHorizontal aria-hidden />
+    </AppLink>
+  );
+}
 
 /** Search and tabs, in reach while the list scrolls. */
 export function OrdersHead({ search, counts }: Props) {
@@ -22,7 +41,10 @@ export function OrdersHead({ search, counts }: Props) {
   return (
     <div className="sticky top-(--title-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:top-0 md:px-5 md:pt-6">
       <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Pesanan</h1>
-      <OrderSearchBox value={search.query ?? ''} onSearch={searchFor} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
+        <OrderSearchBox value={search.query ?? ''} onSearch={searchFor} />
+        <FilterLink search={search} />
+      </div>
       <OrderTabs search={search} counts={counts} />
       <FilterChips search={search} />
     </div>

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useReloadScroll } from '../../platform/navigation/reload-scroll.ts';
+import { usePullToRefresh } from '../../platform/use-pull-to-refresh.ts';
 import { Button } from '../../ui/button.tsx';
+import { PullIndicator } from '../../ui/pull-indicator.tsx';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderFilters, OrderSearch } from './order-search.ts';
@@ -35,6 +37,8 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
   const navigate = useNavigate({ from: '/seller/orders' });
   const rows = uniqueRows(list.pages);
   useReloadScroll(!list.isPending);
+  const area = useRef<HTMLDivElement>(null);
+  const pull = usePullToRefresh(area, list.refetch);
 
   const loadMore = () =>
     void navigate({
@@ -46,7 +50,11 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
   return (
     <div className="pb-4">
       <OrdersHead search={search} counts={list.latest?.counts} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3">
+      <div
+        ref={area}
+        className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-3"
+      >
+        <PullIndicator {...pull} />
         <OrdersNotes notes={list.latest?.important_notes} />
         {first > 1 && (
           <Button variant="secondary" onClick={() => setFirst(Math.max(1, first - mostAtOnce))}>

@@ -7,6 +7,7 @@ import { filtersOf, readOrderSearch } from './order-search.ts';
 import { OrdersDesk } from './orders-desk.tsx';
 import { OrdersPending } from './orders-pending.tsx';
 import { OrdersPhone } from './orders-phone.tsx';
+import { useKeptFilters } from './use-kept-filters.ts';
 
 export const Route = createFileRoute('/_private/seller/orders')({
   validateSearch: readOrderSearch,
@@ -29,6 +30,7 @@ function OrdersScreen() {
   const search = Route.useSearch();
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   const filters = filtersOf(search);
+  useKeptFilters(filters);
   const Orders = isDesktop ? OrdersDesk : OrdersPhone;
   return <Orders search={search} filters={filters} />;
 }

@@ -29,6 +29,7 @@ export function useOrderPages(filters: OrderFilters, first: number, last: number
     latest: results.findLast(({ data }) => data)?.data,
     error,
     retry,
+    refetch: () => Promise.all(results.map((result) => result.refetch())),
     isPending: results.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
   };
 }

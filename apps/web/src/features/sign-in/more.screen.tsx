@@ -12,6 +12,7 @@ import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadUser } from './load-user.ts';
 import { SignOutButtons } from './sign-out-buttons.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 
 export const Route = createFileRoute('/_private/seller/more')({ component: MoreScreen });
 
@@ -33,6 +34,9 @@ function MoreScreen() {
           trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/store" search={{}} />}
         />
+      </Card>
+      <Card>
+        <SoundSwitch />
       </Card>
       <OpenApp />
       <SignOutButtons />

@@ -8,7 +8,8 @@ export type AppSlice = {
   isWebview: boolean;
   entryUrl: string | null;
   showLoader: boolean;
-  lastOrderListFilters: Readonly<Record<string, string>>;
+  /** What narrowed the order list when it was last looked at; nothing before it was. */
+  lastOrderListFilters: Readonly<Record<string, string>> | null;
   isDesktop: boolean;
   /** Requests without which no screen works, and how they failed at the start: see mandatory.ts. */
   failedMandatory: Readonly<Partial<Record<MandatoryRequest, unknown>>>;

@@ -39,7 +39,7 @@ describe('a new state', () => {
       isWebview: false,
       entryUrl: null,
       showLoader: false,
-      lastOrderListFilters: {},
+      lastOrderListFilters: null,
       isDesktop: false,
     });
   });

@@ -17,7 +17,7 @@ const untouched: AppSlice = {
   isWebview: false,
   entryUrl: null,
   showLoader: false,
-  lastOrderListFilters: {},
+  lastOrderListFilters: null,
   isDesktop: false,
   failedMandatory: {},
   loginNotice: null,

@@ -1,0 +1,20 @@
+import { savedValue, saveValue } from '../../platform/device/local-storage.ts';
+import type { Services } from '../../platform/services.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+const explained = 'sound_explained';
+
+/** A new order is heard; the first time it is said how to have it silent. */
+export function soundNewOrders({ events }: Pick<Services, 'events'>): void {
+  events.onEvent(({ kind }) => {
+    if (kind !== 'order.created') return;
+    void import('../../platform/sound.ts').then(({ chimeOnce, setMuted }) => {
+      if (!chimeOnce() || savedValue(explained)) return;
+      saveValue(explained, 'yes');
+      showToast({
+        text: 'Bunyi pesanan baru menyala. Dapat diatur di Lainnya.',
+        action: { label: 'Matikan', onSelect: () => setMuted(true) },
+      });
+    });
+  });
+}
