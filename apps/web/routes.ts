@@ -15,6 +15,7 @@ export const routes = rootRoute('app/root.screen.tsx', [
     route('/seller/orders/filters', 'features/orders/order-filters.screen.tsx'),
     route('/seller/orders/confirm-order-delivered', 'features/orders/confirm-delivered.screen.tsx'),
     route('/seller/store', 'features/stores/store.screen.tsx'),
+    route('/seller/notifications', 'features/notifications/notifications.screen.tsx'),
     route('/seller/more', 'features/sign-in/more.screen.tsx'),
   ]),
 ]);

@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { configurations } from './configuration.ts';
+import { contentCards } from './content-cards.ts';
 import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
@@ -34,6 +35,7 @@ export const contract = {
   deliveryZones,
   storeSummary,
   storeBanners,
+  contentCards,
   geolocation,
   inventories,
   orders,

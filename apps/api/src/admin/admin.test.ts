@@ -139,6 +139,12 @@ it('speaks to stores: banner, notice and address report', async () => {
   expect((await admin('notice', 'publish', '--type', 'default', ...said)).out).toMatch(
     /^notice [0-9a-f]{16}$/,
   );
+  const card = ['card', 'publish', '--category', 'PROMOTION', '--title', 'Pekan grosir'];
+  const told = ['--description', 'Potongan komisi.', '--until', '2030-03-14'];
+  expect((await admin(...card, ...told, '--image', '/cards/sale.svg', '--pinned')).out).toBe(
+    'card 1',
+  );
+  expect((await admin(...card, ...told, '--image', 'sale.svg')).error).toContain('--image');
   const report = ['address-report', 'create', '--store', '1', '--text', 'Nomor ruko tidak ada.'];
   expect((await admin(...report)).out).toBe('address-report 1');
 
@@ -158,6 +164,7 @@ it('speaks to stores: banner, notice and address report', async () => {
     'store.create',
     'banner.publish',
     'notice.publish',
+    'card.publish',
     'address_report.create',
   ]);
 });

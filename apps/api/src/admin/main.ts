@@ -31,6 +31,11 @@ const options = {
   link: text,
   until: text,
   dismissible: flag,
+  category: text,
+  description: text,
+  'link-text': text,
+  image: text,
+  pinned: flag,
 };
 
 /** `npm run admin -- <thing> <verb> …`: the operator's hand on the same services the API uses. */

@@ -1,7 +1,9 @@
+import { cardCategories } from '@marketplace/contract/content-cards';
 import { day, id, line } from '@marketplace/contract/fields';
 import { bannerTypes } from '@marketplace/contract/store-banner';
 import { z } from 'zod';
 import { publishBanner, publishNotice } from '../features/banners/banners.service.ts';
+import { publishCard } from '../features/content-cards/content-cards.service.ts';
 import { reportAddress } from '../features/stores/store-profile.service.ts';
 import { isStore } from '../features/stores/stores.service.ts';
 import type { Db } from '../platform/db/handle.ts';
@@ -18,6 +20,18 @@ const notice = z.object({
   type: z.enum(bannerTypes),
   text: line(3, 300),
   link: link.optional(),
+  store: id.optional(),
+  until,
+});
+
+const card = z.object({
+  category: z.enum(cardCategories),
+  title: line(3, 100),
+  description: line(3, 500),
+  link: link.optional(),
+  'link-text': line(2, 40).optional(),
+  image: link.optional(),
+  pinned: z.boolean().default(false),
   store: id.optional(),
   until,
 });
@@ -58,6 +72,24 @@ export const storeCommands: Record<string, Command> = {
         expires_at: wanted.until,
       });
       return `notice ${hash}`;
+    },
+  },
+  'card publish': {
+    help: `--category ${cardCategories.join('|')} --title TITLE --description TEXT --until 2026-12-31 [--store ID] [--link /seller/store --link-text WORDS] [--image /cards/truck.svg] [--pinned]`,
+    run: async (db, given) => {
+      const wanted = readArguments(card, given);
+      const id = await publishCard(db, {
+        store_id: await addressee(db, wanted.store),
+        category: wanted.category,
+        title: wanted.title,
+        description: wanted.description,
+        url: wanted.link ?? null,
+        link_text: wanted['link-text'] ?? null,
+        image_url: wanted.image ?? null,
+        pinned: wanted.pinned,
+        expires_at: wanted.until,
+      });
+      return `card ${id}`;
     },
   },
   'address-report create': {

@@ -66,6 +66,7 @@ const settings = z.object({
   RATE_LIMIT_PER_ADDRESS: count.default(6_000),
   FRAME_ANCESTORS: list.default([]),
   CONNECT_SOURCES: list.default([]),
+  IMAGE_SOURCES: list.default([]),
   /** The mobile app that links of /open may start, and where an iPhone gets it. */
   APP_PACKAGE: z
     .string()

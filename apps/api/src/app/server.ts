@@ -5,6 +5,7 @@ import { authRoutes } from '../features/auth/auth.routes.ts';
 import { handoverRoutes } from '../features/auth/handover.routes.ts';
 import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
+import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
@@ -92,6 +93,7 @@ export async function buildServer(
   addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
     connectSources: config.CONNECT_SOURCES,
+    imageSources: config.IMAGE_SOURCES,
   });
   const limits = await addRateLimits(
     app,
@@ -126,6 +128,7 @@ export async function buildServer(
         showsCode: config.DEMO,
       }),
       ...bannersRoutes,
+      ...contentCardsRoutes,
       ...geolocationRoutes,
       ...inventoriesRoutes,
       ...ordersRoutes,

@@ -51,6 +51,13 @@ export const guardCases: Record<string, GuardCase> = {
       permission_denied: () => ({ inputs: { query: { user_uuid: stranger } }, as: 'OWNER' }),
     },
   },
+  'contentCards.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+  'contentCards.logImpressions': {
+    sides: [],
+    roles: everyRole,
+    valid: () => ({ body: { card_ids: ['1', '2'] } }),
+    provoke: {},
+  },
   'configurations.getSupport': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
   'configurations.get': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
   'stores.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },

@@ -40,6 +40,24 @@ export async function fillOperatorWords(database: Database, { now, stores }: Wor
       ],
     ],
   );
+  await copyRows(
+    database,
+    'content_cards',
+    [
+      'id',
+      'store_id',
+      'category',
+      'title',
+      'description',
+      'url',
+      'link_text',
+      'image_url',
+      'pinned',
+      'expires_at',
+      'created_at',
+    ],
+    cards(stores[0]?.id ?? null).map((card, index) => [index + 1, ...card, until, saidAt]),
+  );
   const doubted = stores[1];
   if (!doubted) return;
   await copyRows(
@@ -56,3 +74,47 @@ export async function fillOperatorWords(database: Database, { now, stores }: Wor
     ],
   );
 }
+
+const cards = (store_id: number | null) =>
+  [
+    [
+      null,
+      'TRANSACTION',
+      'Terima pesanan lebih cepat',
+      'Pembeli kembali ke toko yang cepat menjawab. Bunyi pesanan baru dapat dinyalakan di Lainnya.',
+      '/seller/orders?status=NEW',
+      'Lihat pesanan baru',
+      '/cards/orders.svg',
+      true,
+    ],
+    [
+      null,
+      'STORE_MANAGEMENT',
+      'Hari libur toko',
+      'Tutup toko dari jauh hari untuk Lebaran dan libur panjang. Pembeli melihat kapan Anda buka lagi.',
+      '/seller/store?section=libur',
+      'Atur hari libur',
+      '/cards/calendar.svg',
+      false,
+    ],
+    [
+      null,
+      'PROMOTION',
+      'Pekan Grosir Akhir Tahun',
+      'Stok kebutuhan akhir tahun mulai dicari pembeli. Pastikan harga dan stok Anda sudah benar.',
+      null,
+      null,
+      '/cards/sale.svg',
+      false,
+    ],
+    [
+      store_id,
+      'STORE_MANAGEMENT',
+      'Lengkapi wilayah antar',
+      'Toko ini belum mengantar ke semua kota di sekitarnya. Tambahkan kota dan ongkosnya.',
+      '/seller/store?section=ongkir',
+      'Tambah kota',
+      null,
+      false,
+    ],
+  ] as const;

@@ -1,9 +1,12 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { MessagingProvider } from '../features/notifications/messaging.ts';
 import { ensureUser } from '../features/sign-in/load-user.ts';
 import { ensureStores } from '../features/stores/load-stores.ts';
+import { createOwnEngagement } from '../platform/engagement/own-engagement.ts';
 import { trackPreviousPath } from '../platform/navigation/previous-path.ts';
 import { needsStores } from '../platform/navigation/store-exempt.ts';
+import { useServices } from '../platform/services.ts';
 import { keepLastView } from './keep-last-view.ts';
 import { MandatoryPrompt, PrivateFailure } from './mandatory-prompt.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -36,10 +39,12 @@ function Private() {
   const router = useRouter();
   useEffect(() => keepLastView(router), [router]);
   useEffect(() => trackPreviousPath(router), [router]);
+  const { api } = useServices();
+  const [engagement] = useState(() => createOwnEngagement(api));
   return (
-    <>
+    <MessagingProvider value={engagement}>
       <Shell />
       <MandatoryPrompt />
-    </>
+    </MessagingProvider>
   );
 }

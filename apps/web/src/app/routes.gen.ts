@@ -14,6 +14,7 @@ import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
 import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/sign-in/more.screen.tsx';
+import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
@@ -46,6 +47,12 @@ const featuresSignInMoreDotscreenRoute =
   featuresSignInMoreDotscreenRouteImport.update({
     id: '/seller/more',
     path: '/seller/more',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresNotificationsNotificationsDotscreenRoute =
+  featuresNotificationsNotificationsDotscreenRouteImport.update({
+    id: '/seller/notifications',
+    path: '/seller/notifications',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersOrdersDotscreenRoute =
@@ -101,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
+  '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
@@ -114,6 +122,7 @@ export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
+  '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
@@ -130,6 +139,7 @@ export interface FileRoutesById {
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
   '/_private/seller/more': typeof featuresSignInMoreDotscreenRoute;
+  '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
@@ -145,6 +155,7 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/seller/more'
+    | '/seller/notifications'
     | '/seller/orders'
     | '/seller/store'
     | '/seller/login'
@@ -158,6 +169,7 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/seller/more'
+    | '/seller/notifications'
     | '/seller/orders'
     | '/seller/store'
     | '/seller/login'
@@ -173,6 +185,7 @@ export interface FileRouteTypes {
     | '/_private/'
     | '/_private/seller'
     | '/_private/seller/more'
+    | '/_private/seller/notifications'
     | '/_private/seller/orders'
     | '/_private/seller/store'
     | '/_public/seller/login'
@@ -223,6 +236,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/more';
       fullPath: '/seller/more';
       preLoaderRoute: typeof featuresSignInMoreDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/notifications': {
+      id: '/_private/seller/notifications';
+      path: '/seller/notifications';
+      fullPath: '/seller/notifications';
+      preLoaderRoute: typeof featuresNotificationsNotificationsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders': {
@@ -288,6 +308,7 @@ interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
   featuresSignInMoreDotscreenRoute: typeof featuresSignInMoreDotscreenRoute;
+  featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
@@ -298,6 +319,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
   featuresSignInMoreDotscreenRoute: featuresSignInMoreDotscreenRoute,
+  featuresNotificationsNotificationsDotscreenRoute:
+    featuresNotificationsNotificationsDotscreenRoute,
   featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:

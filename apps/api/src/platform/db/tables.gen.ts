@@ -73,6 +73,25 @@ export interface Tables {
     value: unknown;
     updated_at: Generated<string>;
   };
+  content_card_views: {
+    user_id: string;
+    card_id: string;
+    viewed_at: Generated<string>;
+  };
+  content_cards: {
+    id: Generated<string>;
+    store_id: string | null;
+    category: 'TRANSACTION' | 'STORE_MANAGEMENT' | 'PROMOTION';
+    destination: Generated<'SELLER' | 'BUYER'>;
+    title: string;
+    description: string;
+    url: string | null;
+    link_text: string | null;
+    image_url: string | null;
+    pinned: Generated<boolean>;
+    expires_at: string;
+    created_at: Generated<string>;
+  };
   delivery_zones: {
     store_id: string;
     city_id: string;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export type SecurityOptions = {
   frameAncestors: readonly string[];
   connectSources: readonly string[];
+  imageSources: readonly string[];
 };
 
 /**
@@ -11,14 +12,14 @@ export type SecurityOptions = {
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { frameAncestors, connectSources }: SecurityOptions,
+  { frameAncestors, connectSources, imageSources }: SecurityOptions,
 ): void {
   const isEmbeddable = frameAncestors.length > 0;
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageSources],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectSources],
     'worker-src': ["'self'"],

@@ -24,6 +24,7 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),
   keep('banners', sql`expires_at < now() - interval '30 days'`),
+  keep('content_cards', sql`expires_at < now() - interval '30 days'`),
   keep('notices', sql`expires_at < now() - interval '30 days'`),
 ];
 

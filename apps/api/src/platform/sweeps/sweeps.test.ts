@@ -117,6 +117,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_email_codes: 0,
     // The present of the test world is long past.
     old_banners: 1,
+    old_content_cards: 4,
     old_notices: 1,
     old_handover_codes: 1,
     old_jobs: 1,

@@ -4,8 +4,10 @@ import { clock } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { useServices } from '../../platform/services.ts';
+import { buttonStyle } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useMessaging } from './messaging.ts';
 import { newsOf } from './news.ts';
 
 const shown = 30;
@@ -17,6 +19,8 @@ export function Bell({ className }: { className?: string }) {
   const { events } = useServices();
   const [news, setNews] = useState<readonly StoreEvent[]>([]);
   const [unread, setUnread] = useState(0);
+  const { unread: unseenCards } = useMessaging();
+  const count = unread + unseenCards;
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
@@ -37,10 +41,10 @@ export function Bell({ className }: { className?: string }) {
         <button type="button" onClick={open} className={className}>
           <BellIcon aria-hidden className="size-5" />
           <span className="flex-1 text-left">{label}</span>
-          {unread > 0 && <span className="text-sm font-semibold">{unread}</span>}
+          {count > 0 && <span className="text-sm font-semibold">{count}</span>}
         </button>
       ) : (
-        <IconButton label={label} badge={unread} onClick={open}>
+        <IconButton label={label} badge={count} onClick={open}>
           <BellIcon aria-hidden />
         </IconButton>
       )}
@@ -56,6 +60,14 @@ export function Bell({ className }: { className?: string }) {
             ))}
           </ul>
         )}
+        <AppLink
+          to="/seller/notifications"
+          search={{}}
+          onClick={() => setOpen(false)}
+          className={buttonStyle({ variant: 'secondary', isBlock: true })}
+        >
+          {unseenCards > 0 ? `Notifikasi, ${unseenCards} belum dilihat` : 'Lihat semua notifikasi'}
+        </AppLink>
       </Sheet>
     </>
   );

@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { recordAct } from '../operators/operators.service.ts';
+import { insertCard, insertViews, readCards } from './content-cards.sql.ts';
+
+export const cardsFor = async (db: Db, who: Who) => ({ cards: await readCards(db, who) });
+
+export async function logImpressions(db: Db, who: Who, card_ids: readonly string[]) {
+  await inTransaction(db, (db) => insertViews(db, who, card_ids));
+  return {};
+}
+
+export type NewCard = Insertable<Tables['content_cards']>;
+
+export function publishCard(db: Db, card: NewCard): Promise<string> {
+  return inTransaction(db, async (db) => {
+    const { id } = await insertCard(db, card);
+    await recordAct(db, 'card.publish', { id, ...card });
+    return id;
+  });
+}

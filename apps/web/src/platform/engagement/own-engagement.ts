@@ -1,0 +1,59 @@
+import type { Api } from '../api/client.ts';
+import type { CardsState, Engagement } from './engagement.ts';
+
+const refreshEvery = 300_000;
+/** The first screen has the line to itself. */
+const firstAfter = 2_500;
+const nothing: CardsState = { cards: [], status: 'loading' };
+
+/** The marketplace's own cards, asked for soon and every five minutes while somebody listens. */
+export function createOwnEngagement(api: Api): Engagement {
+  const listeners = new Set<(state: CardsState) => void>();
+  let state = nothing;
+  let person: string | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tell = (now: CardsState) => {
+    state = now;
+    for (const listener of listeners) listener(state);
+  };
+  const refresh = async () => {
+    const asker = person;
+    if (!asker) return;
+    try {
+      const { cards } = await api('GET /api/content-cards/list');
+      if (person === asker) tell({ cards, status: 'loaded' });
+    } catch {
+      // The cards of before stay until the next turn.
+      if (person === asker) tell({ ...state, status: 'failed' });
+    }
+  };
+  return {
+    refresh,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      listener(state);
+      timer ??= setInterval(() => void refresh(), refreshEvery);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+    logImpressions: (card_ids) => {
+      const isSeen = (id: string) => card_ids.includes(id);
+      const cards = state.cards.map((card) => (isSeen(card.id) ? { ...card, viewed: true } : card));
+      tell({ ...state, cards });
+      const body = { card_ids: [...card_ids] };
+      void api('POST /api/content-cards/impressions', { body }).catch(() => {
+        // Asked for again, the card comes back as unseen, and is seen again.
+      });
+    },
+    changeUser: (user_uuid) => {
+      if (user_uuid === person) return;
+      person = user_uuid;
+      tell(nothing);
+      if (user_uuid) setTimeout(() => void refresh(), firstAfter);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, user } from './endpoint.ts';
+import { id, instant, says } from './fields.ts';
+
+export const cardCategories = ['TRANSACTION', 'STORE_MANAGEMENT', 'PROMOTION'] as const;
+export const cardDestinations = ['SELLER', 'BUYER'] as const;
+
+/** Named as engagement services name them, so that an adapter to one has nothing to rename. */
+const contentCard = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  viewed: z.boolean(),
+  pinned: z.boolean(),
+  /** A path of the application, or an https address. */
+  url: z.string().nullable(),
+  linkText: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  created_at: instant,
+  extras: z.object({
+    category: z.enum(cardCategories),
+    store_id: id.nullable(),
+    destination: z.enum(cardDestinations),
+  }),
+});
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/content-cards/list',
+  doc: 'What the operator has published for everybody and for the stores of the person: pinned first, then newest.',
+  access: user,
+  response: z.object({ cards: z.array(contentCard) }),
+  errors: [],
+});
+
+const logImpressions = endpoint({
+  method: 'POST',
+  path: '/api/content-cards/impressions',
+  doc: 'The person has seen these cards; a card that is not for them is passed over.',
+  access: user,
+  body: z.strictObject({
+    card_ids: z.array(id).min(1, says('required')).max(100, says('too_long')),
+  }),
+  response: z.object({}),
+  errors: [],
+});
+
+export const contentCards = { list, logImpressions };
+export type ContentCard = z.infer<typeof contentCard>;
