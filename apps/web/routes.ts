@@ -12,6 +12,8 @@ export const routes = rootRoute('app/root.screen.tsx', [
     index('app/entrance.screen.tsx'),
     route('/seller', 'features/home/home.screen.tsx'),
     route('/seller/orders', 'features/orders/orders.screen.tsx'),
+    route('/seller/orders/detail', 'features/orders/order-detail.screen.tsx'),
+    route('/seller/orders/contact-us', 'features/orders/contact-us.screen.tsx'),
     route('/seller/orders/confirm-order-delivered', 'features/orders/confirm-delivered.screen.tsx'),
     route('/seller/store', 'features/stores/store.screen.tsx'),
     route('/seller/more', 'features/sign-in/more.screen.tsx'),

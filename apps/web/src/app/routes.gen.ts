@@ -18,6 +18,8 @@ import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
+import { Route as featuresOrdersContactUsDotscreenRouteImport } from './../features/orders/contact-us.screen.tsx';
+import { Route as featuresOrdersOrderDetailDotscreenRouteImport } from './../features/orders/order-detail.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -71,6 +73,18 @@ const featuresOrdersConfirmDeliveredDotscreenRoute =
     path: '/seller/orders/confirm-order-delivered',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersContactUsDotscreenRoute =
+  featuresOrdersContactUsDotscreenRouteImport.update({
+    id: '/seller/orders/contact-us',
+    path: '/seller/orders/contact-us',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersOrderDetailDotscreenRoute =
+  featuresOrdersOrderDetailDotscreenRouteImport.update({
+    id: '/seller/orders/detail',
+    path: '/seller/orders/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInCantLoginDotscreenRoute =
   featuresSignInCantLoginDotscreenRouteImport.update({
     id: '/seller/login/cant-login',
@@ -98,6 +112,8 @@ export interface FileRoutesByFullPath {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -110,6 +126,8 @@ export interface FileRoutesByTo {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -125,6 +143,8 @@ export interface FileRoutesById {
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/_private/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/_private/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -139,6 +159,8 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/contact-us'
+    | '/seller/orders/detail'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -151,6 +173,8 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/contact-us'
+    | '/seller/orders/detail'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -165,6 +189,8 @@ export interface FileRouteTypes {
     | '/_private/seller/store'
     | '/_public/seller/login'
     | '/_private/seller/orders/confirm-order-delivered'
+    | '/_private/seller/orders/contact-us'
+    | '/_private/seller/orders/detail'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification';
@@ -240,6 +266,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersConfirmDeliveredDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/contact-us': {
+      id: '/_private/seller/orders/contact-us';
+      path: '/seller/orders/contact-us';
+      fullPath: '/seller/orders/contact-us';
+      preLoaderRoute: typeof featuresOrdersContactUsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/detail': {
+      id: '/_private/seller/orders/detail';
+      path: '/seller/orders/detail';
+      fullPath: '/seller/orders/detail';
+      preLoaderRoute: typeof featuresOrdersOrderDetailDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_public/seller/login/cant-login': {
       id: '/_public/seller/login/cant-login';
       path: '/seller/login/cant-login';
@@ -271,6 +311,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  featuresOrdersContactUsDotscreenRoute: typeof featuresOrdersContactUsDotscreenRoute;
+  featuresOrdersOrderDetailDotscreenRoute: typeof featuresOrdersOrderDetailDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -281,6 +323,9 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
+  featuresOrdersContactUsDotscreenRoute: featuresOrdersContactUsDotscreenRoute,
+  featuresOrdersOrderDetailDotscreenRoute:
+    featuresOrdersOrderDetailDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =
