@@ -93,7 +93,7 @@ for (const kind of bridgeKinds) {
   });
 }
 
-test('back closes a sheet, then a page opened with show, then goes home, then asks to close [RT-62]', async ({
+test('back leaves an order, closes a question, then a page opened with show, then goes home, then asks to close [RT-62]', async ({
   page,
   server,
   isMobile,
@@ -105,13 +105,19 @@ test('back closes a sheet, then a page opened with show, then goes home, then as
   await expect(orderItems(page).first()).toBeVisible();
   if (isMobile) {
     await orderItems(page).first().getByRole('link').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('Total', { exact: true })).toBeVisible();
     await app.pressBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(home);
+    await expect(orderItems(page).first()).toBeVisible();
     expect(app.heard).toEqual([]);
   }
   await page.goto('/seller/more?show=1');
   await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await app.pressBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/seller\/more/);
   await app.pressBack();
   await expect(page).toHaveURL(home);
   await expect(orderItems(page).first()).toBeVisible();
@@ -134,16 +140,20 @@ test('back goes to the page before while the page is not the first, and the back
   const address = '/seller/orders?status=SHIPPED&delivery=STORE_COURIER';
   await app.enter({ token, path: address });
   await orderItems(page).first().getByRole('link').first().click();
-  const action = page.getByRole('link', { name: 'Konfirmasi Sampai' });
-  if (isMobile) await expect(page.getByRole('dialog')).toBeVisible();
-  await action.click();
+  const back = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const list = /\/seller\/orders\?.*delivery=STORE_COURIER/;
+  if (isMobile) await expect(back('Pesanan')).toHaveAttribute('href', list);
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
   await expect(page.getByRole('heading', { name: /Konfirmasi pesanan sampai/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Kembali' })).toHaveAttribute(
-    'href',
-    /\/seller\/orders\?.*delivery=STORE_COURIER/,
-  );
+  const order = isMobile ? /\/seller\/orders\/detail\?orderId=\d+/ : list;
+  await expect(back('Kembali')).toHaveAttribute('href', order);
   await expectAccessible(page);
   await app.pressBack();
+  if (isMobile) {
+    await expect(page).toHaveURL(order);
+    await expect(back('Pesanan')).toHaveAttribute('href', list);
+    await app.pressBack();
+  }
   await expect(page).toHaveURL(/\/seller\/orders\?.*status=SHIPPED.*/);
   expect(app.heard).toEqual([]);
 });

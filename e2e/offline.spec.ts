@@ -40,10 +40,10 @@ async function accept(page: Page, order: OrderRow): Promise<void> {
   await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toBeVisible();
 }
 
-async function closeSheet(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) return;
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+/** On the phone an order has the screen to itself. */
+async function backToList(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.goBack();
+  await expect(orderItems(page).first()).toBeVisible();
 }
 
 /** The tab is gone, as when the phone needs its memory; the next is opened without a signal. */
@@ -75,7 +75,7 @@ test('without a signal: act, lose the tab, open it again, act again; then each h
   await expect(again.getByText(/Luring - data pukul \d\d:\d\d/)).toBeVisible();
   await expect(cardOf(again, one)).toContainText('menunggu sinyal');
   await accept(again, two);
-  await closeSheet(again, isMobile);
+  await backToList(again, isMobile);
   await again.getByRole('button', { name: /2 tindakan menunggu sinyal/ }).click();
   const waiting = again.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
   await expect(waiting).toHaveCount(2);
@@ -107,14 +107,14 @@ test.describe('without a worker', () => {
     await page.goto(listOf(store_id));
     await cardOf(page, gone).click();
     await expect(page.getByRole('button', { name: 'Terima Pesanan' })).toBeVisible();
-    await closeSheet(page, isMobile);
+    await backToList(page, isMobile);
     await context.setOffline(true);
     await accept(page, gone);
-    await closeSheet(page, isMobile);
+    await backToList(page, isMobile);
     await accept(page, regretted);
     await page.getByRole('button', { name: 'Batalkan' }).last().click();
     await expect(page.getByRole('button', { name: 'Terima Pesanan' })).toBeVisible();
-    await closeSheet(page, isMobile);
+    await backToList(page, isMobile);
     await buyer.cancel(gone.id);
 
     await context.setOffline(false);

@@ -168,16 +168,30 @@ test.describe('on the phone', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
   });
 
-  test('opens an order over the list, and back closes it', async ({ page, signedIn }) => {
+  test('opens an order, and back comes to the same place of the list', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn('smallOwner');
     await page.goto('/seller/orders?status=COMPLETED');
-    await orderItems(page).nth(2).getByRole('link').click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Total')).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(orderItems(page)).toHaveCount(20);
+    for (const goBack of [
+      () => page.goBack(),
+      () => page.getByRole('link', { name: 'Pesanan', exact: true }).first().click(),
+    ]) {
+      const card = orderItems(page).nth(12).getByRole('link');
+      await card.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(500);
+      await card.click();
+      await expect(page.getByText('Total', { exact: true })).toBeVisible();
+      await expect(orderItems(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await goBack();
+      await expect(orderItems(page)).toHaveCount(20);
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+        .toBeLessThan(50);
+    }
   });
 });
 
@@ -198,11 +212,20 @@ test.describe('on a desk', () => {
     await orderItems(page).nth(4).getByRole('link').click();
     await expect(page).toHaveURL(/orderId=\d+/);
     const beside = page.getByRole('region', { name: 'Pesanan terpilih' });
-    await expect(beside.getByText('Total')).toBeVisible();
+    await expect(beside.getByText('Total', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(beside.getByText('Total')).toBeVisible();
+    await expect(beside.getByText('Total', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(beside.getByText('Pilih pesanan')).toBeVisible();
+    await orderItems(page).nth(4).getByRole('link').press('Enter');
+    await expect(beside.getByText('Total', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(beside.getByText('Total', { exact: true })).toBeVisible();
+    await expect(orderItems(page).nth(5).getByRole('link')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+    await expect(beside.getByText('Pilih pesanan')).toBeVisible();
+    await expect(orderItems(page).nth(5).getByRole('link')).toBeFocused();
   });
 });

@@ -148,6 +148,6 @@ test('can be done with the keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('region', { name: 'Pesanan terpilih' }).getByText('Total'),
+    page.getByRole('region', { name: 'Pesanan terpilih' }).getByText('Total', { exact: true }),
   ).toBeVisible();
 });

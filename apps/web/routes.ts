@@ -13,6 +13,8 @@ export const routes = rootRoute('app/root.screen.tsx', [
     route('/seller', 'features/home/home.screen.tsx'),
     route('/seller/orders', 'features/orders/orders.screen.tsx'),
     route('/seller/orders/filters', 'features/orders/order-filters.screen.tsx'),
+    route('/seller/orders/detail', 'features/orders/order-detail.screen.tsx'),
+    route('/seller/orders/contact-us', 'features/orders/contact-us.screen.tsx'),
     route('/seller/orders/confirm-order-delivered', 'features/orders/confirm-delivered.screen.tsx'),
     route('/seller/store', 'features/stores/store.screen.tsx'),
     route('/seller/notifications', 'features/notifications/notifications.screen.tsx'),

@@ -8,9 +8,9 @@ import { routes } from './routes.ts';
 /** What several screens of a signed-in person share, and no page before the login. */
 const ofTheSignedIn = [
   /src\/platform\/(use-draft|store-standing|support-link|device\/use-now)/,
-  /src\/platform\/navigation\/(app-link|once-near|back-link)/,
-  /src\/ui\/(search-field|list-row|badge|card|dialog|sheet)/,
-  /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|x|check|chevron-left|wifi-off)\.mjs/,
+  /src\/platform\/navigation\/(app-link|once-near|back-link|previous-path)/,
+  /src\/ui\/(search-field|list-row|badge|card|dialog|sheet|text-area|drawings\/(no-result|empty-receipt))/,
+  /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|x|check|chevron-left|wifi-off|headset)\.mjs/,
 ];
 
 const ofEveryone = [

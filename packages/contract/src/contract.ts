@@ -8,6 +8,7 @@ import { geolocation } from './geolocation.ts';
 import { handover } from './handover.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
+import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { storage } from './storage.ts';
@@ -39,6 +40,7 @@ export const contract = {
   geolocation,
   inventories,
   orders,
+  orderDetail,
   storage,
   jobs,
   events,

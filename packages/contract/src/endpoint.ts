@@ -8,6 +8,8 @@ export type Level = 'VIEW' | 'MANAGE';
 export type StoreInputs = {
   /** One store's id. */
   one: string;
+  /** The input that finds the store where `one` may be left out: the id of a row, unique in the marketplace. */
+  found_by?: 'order_id';
   /** A flag for all stores of the person. */
   all?: string;
   /** Store ids that narrow `all`. */

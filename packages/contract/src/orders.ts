@@ -25,7 +25,7 @@ import {
 } from './order-row.ts';
 import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
 
-const importantNote = z.object({
+export const importantNote = z.object({
   store_id: id,
   store_name: z.string(),
   code: z.enum(['store_inactive', 'selling_not_allowed']),

@@ -1,5 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
+import { detailCases } from './detail-cases.ts';
 import type { GuardCase } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -189,6 +190,7 @@ export const guardCases: Record<string, GuardCase> = {
   },
   ...handoverCases,
   ...moveCases,
+  ...detailCases,
   'jobs.detail': {
     sides: ['seller'],
     roles: everyRole,

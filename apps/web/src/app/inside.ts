@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followOrders } from '../features/orders/follow-orders.ts';
+import { refreshRefusedOrders } from '../features/orders/refresh-refused-orders.ts';
 import { soundNewOrders } from '../features/orders/sound-new-orders.ts';
 import type { Api } from '../platform/api/client.ts';
 import { createOffline, type Offline } from '../platform/offline/offline.ts';
@@ -31,7 +32,9 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   });
   followOrders({ events, queryClient });
   soundNewOrders({ events });
-  return { events, offline: createOffline({ api, queryClient, user }) };
+  const offline = createOffline({ api, queryClient, user });
+  refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
+  return { events, offline };
 }
 
 /** Tabs share a stream while they share a login. */

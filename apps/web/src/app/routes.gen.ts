@@ -19,6 +19,8 @@ import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
+import { Route as featuresOrdersContactUsDotscreenRouteImport } from './../features/orders/contact-us.screen.tsx';
+import { Route as featuresOrdersOrderDetailDotscreenRouteImport } from './../features/orders/order-detail.screen.tsx';
 import { Route as featuresOrdersOrderFiltersDotscreenRouteImport } from './../features/orders/order-filters.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
@@ -79,6 +81,18 @@ const featuresOrdersConfirmDeliveredDotscreenRoute =
     path: '/seller/orders/confirm-order-delivered',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersContactUsDotscreenRoute =
+  featuresOrdersContactUsDotscreenRouteImport.update({
+    id: '/seller/orders/contact-us',
+    path: '/seller/orders/contact-us',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersOrderDetailDotscreenRoute =
+  featuresOrdersOrderDetailDotscreenRouteImport.update({
+    id: '/seller/orders/detail',
+    path: '/seller/orders/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersOrderFiltersDotscreenRoute =
   featuresOrdersOrderFiltersDotscreenRouteImport.update({
     id: '/seller/orders/filters',
@@ -113,6 +127,8 @@ export interface FileRoutesByFullPath {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
@@ -127,6 +143,8 @@ export interface FileRoutesByTo {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
@@ -144,6 +162,8 @@ export interface FileRoutesById {
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/_private/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/_private/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/_private/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
@@ -160,6 +180,8 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/contact-us'
+    | '/seller/orders/detail'
     | '/seller/orders/filters'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
@@ -174,6 +196,8 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/contact-us'
+    | '/seller/orders/detail'
     | '/seller/orders/filters'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
@@ -190,6 +214,8 @@ export interface FileRouteTypes {
     | '/_private/seller/store'
     | '/_public/seller/login'
     | '/_private/seller/orders/confirm-order-delivered'
+    | '/_private/seller/orders/contact-us'
+    | '/_private/seller/orders/detail'
     | '/_private/seller/orders/filters'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
@@ -273,6 +299,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersConfirmDeliveredDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/contact-us': {
+      id: '/_private/seller/orders/contact-us';
+      path: '/seller/orders/contact-us';
+      fullPath: '/seller/orders/contact-us';
+      preLoaderRoute: typeof featuresOrdersContactUsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/detail': {
+      id: '/_private/seller/orders/detail';
+      path: '/seller/orders/detail';
+      fullPath: '/seller/orders/detail';
+      preLoaderRoute: typeof featuresOrdersOrderDetailDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/filters': {
       id: '/_private/seller/orders/filters';
       path: '/seller/orders/filters';
@@ -312,6 +352,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  featuresOrdersContactUsDotscreenRoute: typeof featuresOrdersContactUsDotscreenRoute;
+  featuresOrdersOrderDetailDotscreenRoute: typeof featuresOrdersOrderDetailDotscreenRoute;
   featuresOrdersOrderFiltersDotscreenRoute: typeof featuresOrdersOrderFiltersDotscreenRoute;
 }
 
@@ -325,6 +367,9 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
+  featuresOrdersContactUsDotscreenRoute: featuresOrdersContactUsDotscreenRoute,
+  featuresOrdersOrderDetailDotscreenRoute:
+    featuresOrdersOrderDetailDotscreenRoute,
   featuresOrdersOrderFiltersDotscreenRoute:
     featuresOrdersOrderFiltersDotscreenRoute,
 };

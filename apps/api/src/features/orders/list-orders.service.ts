@@ -1,9 +1,10 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
-import type { ImportantNote, OrderListQuery } from '@marketplace/contract/orders';
+import type { OrderListQuery } from '@marketplace/contract/orders';
 import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import { toImportantNote } from './important-notes.service.ts';
 import type { Counts } from './order-counters.sql.ts';
 import {
   countBuyerOrders,
@@ -89,24 +90,6 @@ function answer(query: OrderListQuery, data: OrderRow[], total: Total, beside: B
     snapshot: beside.snapshot,
     counts: beside.counts,
     can_process_new_order: beside.can_process_new_order,
-    important_notes: beside.unable.map(toNote),
+    important_notes: beside.unable.map(toImportantNote),
   };
-}
-
-function toNote({ store_id, store_name, is_active }: SellerList['unable'][number]): ImportantNote {
-  return is_active
-    ? {
-        store_id,
-        store_name,
-        code: 'selling_not_allowed',
-        text: `${store_name} belum diizinkan berjualan. Pesanan baru tidak dapat diterima.`,
-        link: null,
-      }
-    : {
-        store_id,
-        store_name,
-        code: 'store_inactive',
-        text: `${store_name} sedang nonaktif. Pesanan hanya dapat dilihat.`,
-        link: null,
-      };
 }

@@ -3,6 +3,7 @@ import { isoInstant } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { UnableStore } from './important-notes.sql.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import { type Counts, counters, countsOf, sumOfCounters } from './order-counters.sql.ts';
 import {
@@ -18,8 +19,7 @@ export type SellerList = {
   counts: Counts;
   snapshot: string;
   can_process_new_order: boolean;
-  /** Stores of the scope that may not sell or are inactive. */
-  unable: { store_id: string; store_name: string; is_active: boolean }[];
+  unable: UnableStore[];
   records: OrderRecord[];
 };
 

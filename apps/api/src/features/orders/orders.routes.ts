@@ -5,7 +5,10 @@ import { cancelOrder } from './cancel-order.service.ts';
 import { confirmDelivered } from './confirm-delivered.service.ts';
 import { createOrder } from './create-order.service.ts';
 import { exportOrders } from './export-orders.service.ts';
+import { listImportantNotes } from './important-notes.service.ts';
 import { listOrders } from './list-orders.service.ts';
+import { showOrder, summariseOrder } from './order-detail.service.ts';
+import { noteOrder } from './order-note.service.ts';
 
 export const ordersRoutes = [
   bind(contract.orders.list, ({ db, scope, query }) => listOrders(db, scope, query)),
@@ -19,4 +22,8 @@ export const ordersRoutes = [
   bind(contract.orders.confirmDelivered, ({ db, who, scope, body }) =>
     confirmDelivered(db, who, scope, body),
   ),
+  bind(contract.orderDetail.detail, ({ db, scope, query }) => showOrder(db, scope, query)),
+  bind(contract.orderDetail.summary, ({ db, scope, query }) => summariseOrder(db, scope, query)),
+  bind(contract.orderDetail.note, ({ db, who, scope, body }) => noteOrder(db, who, scope, body)),
+  bind(contract.orderDetail.importantNotes, ({ db, scope }) => listImportantNotes(db, scope)),
 ];

@@ -26,7 +26,7 @@ async function wayOf(link: string, device: string, on = server): Promise<string>
 
 it('opens the app on Android by an intent with our package, and falls back to the screen here', async () => {
   expect(await wayOf('marketplace://order?orderId=34', android)).toBe(
-    'intent://order?orderId=34#Intent;scheme=marketplace;package=id.example.seller;i.min_version=126;S.browser_fallback_url=http%3A%2F%2Fseller.example%2Fseller%2Forders%3ForderId%3D34;end',
+    'intent://order?orderId=34#Intent;scheme=marketplace;package=id.example.seller;i.min_version=126;S.browser_fallback_url=http%3A%2F%2Fseller.example%2Fseller%2Forders%2Fdetail%3ForderId%3D34;end',
   );
 });
 
@@ -39,7 +39,9 @@ it('falls back to the store where the web has no such screen', async () => {
 it('leads an iPhone to its store if there is one, and everybody else to the screen', async () => {
   expect(await wayOf('marketplace://orders', iphone, withStore)).toBe(store);
   expect(await wayOf('marketplace://orders', iphone)).toBe('/seller/orders');
-  expect(await wayOf('marketplace://order?orderId=34', desk)).toBe('/seller/orders?orderId=34');
+  expect(await wayOf('marketplace://order?orderId=34', desk)).toBe(
+    '/seller/orders/detail?orderId=34',
+  );
   expect(await wayOf('marketplace://promo', desk)).toBe('/');
 });
 

@@ -45,8 +45,9 @@ function wayTo(
 /** Where the same can be done on the web. */
 function screenOf({ to, values: { orderId } }: Target): string | undefined {
   if (to === 'orders') return '/seller/orders';
-  if (to === 'order' && orderId) return `/seller/orders?orderId=${orderId}`;
-  if (to === 'account' || to === 'contact-us') return '/seller/more';
+  if (to === 'order' && orderId) return `/seller/orders/detail?orderId=${orderId}`;
+  if (to === 'account') return '/seller/more';
+  if (to === 'contact-us') return '/seller/orders/contact-us';
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/handle.ts';
 import { fail } from '../failure.ts';
+import { withFoundStore } from '../found-store.ts';
 import type { PermissionsOf } from '../permissions.ts';
 import { scopeFor } from '../store-scope.ts';
 import type { Who, WhoIsAsking } from '../who-is-asking.ts';
@@ -105,7 +106,7 @@ async function readCall(
   await limits.countFields(request, entry, inputs);
   const scope =
     who && access.kind !== 'user'
-      ? scopeFor(await permissionsOf(db, who), access, inputs)
+      ? scopeFor(await permissionsOf(db, who), access, await withFoundStore(db, access, inputs))
       : undefined;
   return { db, who, scope, query, body, file, headers: request.headers } as Call<Endpoint>;
 }

@@ -2,14 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { DeliveredForm } from './delivered-form.tsx';
 import { DeliveredPending } from './delivered-pending.tsx';
+import { readOrderId } from './order-id-search.ts';
 import { useKnownOrder } from './use-known-order.ts';
 
-type Search = { orderId?: string | undefined };
-
 export const Route = createFileRoute('/_private/seller/orders/confirm-order-delivered')({
-  validateSearch: ({ orderId }: Record<string, unknown>): Search => ({
-    orderId: typeof orderId === 'string' && /^\d{1,18}$/.test(orderId) ? orderId : undefined,
-  }),
+  validateSearch: readOrderId,
   beforeLoad: ({ search: { orderId } }) => {
     if (orderId) return;
     throw redirect({ to: '/seller/orders', replace: true });

@@ -1,11 +1,16 @@
 import type { Services } from '../../platform/services.ts';
+import { orderDetailKey } from './order-detail.query.ts';
+import type { OrderDetail } from './order-detail-answer.ts';
+import { withDetailEvent } from './order-detail-events.ts';
 import { withOrderEvent } from './order-events.ts';
 import { orderListKey } from './order-list.query.ts';
 import type { OrderPage } from './order-page.ts';
 import type { OrderFilters } from './order-search.ts';
 
-/** Every list on hand follows the stream, without being asked for again. */
-export function followOrders({ events, queryClient }: Pick<Services, 'events' | 'queryClient'>) {
+type Needed = Pick<Services, 'events' | 'queryClient'>;
+
+/** Every list and every detail on hand follows the stream, without being asked for again. */
+export function followOrders({ events, queryClient }: Needed) {
   events.onEvent((event) => {
     const lists = queryClient.getQueryCache().findAll({ queryKey: orderListKey });
     for (const { queryKey } of lists) {
@@ -16,5 +21,19 @@ export function followOrders({ events, queryClient }: Pick<Services, 'events' | 
       );
     }
   });
-  events.onReset(() => void queryClient.invalidateQueries({ queryKey: orderListKey }));
+  events.onEvent((event) => {
+    for (const [queryKey, before] of queryClient.getQueriesData<OrderDetail>({
+      queryKey: orderDetailKey,
+    })) {
+      const after = before && withDetailEvent(before, event);
+      if (!after || after === before) continue;
+      queryClient.setQueryData(queryKey, after);
+      // The row has come with the event; who moved it and what it did to the lines has not.
+      if (after.order !== before.order) void queryClient.invalidateQueries({ queryKey });
+    }
+  });
+  events.onReset(() => {
+    for (const queryKey of [orderListKey, orderDetailKey])
+      void queryClient.invalidateQueries({ queryKey });
+  });
 }

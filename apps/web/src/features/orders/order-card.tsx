@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { Link } from '@tanstack/react-router';
 import { rupiah } from '../../platform/format/money.ts';
 import { moment } from '../../platform/format/time.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { allStores } from '../../platform/state/store-slice.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { freshStyle } from './fresh-style.ts';
@@ -17,10 +17,9 @@ type Props = { order: OrderRow; freshness: Freshness | undefined; search: OrderS
 export function OrderCard({ order, freshness, search }: Props) {
   const { label, tone } = statusWords[order.fulfilment_status];
   return (
-    <Link
-      to="/seller/orders"
-      search={{ ...search, orderId: order.id }}
-      resetScroll={false}
+    <AppLink
+      to="/seller/orders/detail"
+      search={{ orderId: order.id, store_id: order.store_id }}
       className={`block rounded-lg border border-line bg-surface p-4 shadow-card active:bg-sunken ${freshStyle(freshness)}`}
     >
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -45,6 +44,6 @@ export function OrderCard({ order, freshness, search }: Props) {
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">{termsOf(order)}</span>
       </span>
-    </Link>
+    </AppLink>
   );
 }

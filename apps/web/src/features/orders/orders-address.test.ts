@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.ts';
+import { setApp } from '../../platform/state/app-state.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
@@ -39,9 +40,15 @@ const lists = () =>
 describe('the address of the orders', () => {
   it('loads the list it describes', async () => {
     const address = '/seller/orders?store_id=1&status=NEW&sort=deadline&orderId=12';
+    setApp(services.state, { isDesktop: true });
     expect(await open(address)).toBe(address);
     const filters = { store_id: '1', status: 'NEW', sort: 'deadline' };
     expect(lists()).toEqual([{ filters, status: 'success' }]);
+  });
+
+  it('leads to the order itself where there is no room for it beside the list', async () => {
+    const detail = '/seller/orders/detail?orderId=12&store_id=1';
+    expect(await open('/seller/orders?store_id=1&status=NEW&orderId=12')).toBe(detail);
   });
 
   it.each([

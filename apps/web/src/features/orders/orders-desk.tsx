@@ -1,14 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyReceiptDrawing } from '../../ui/drawings/empty-receipt-drawing.tsx';
-import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
 import { NewOrdersPill } from './new-orders-pill.tsx';
+import { OrderBeside } from './order-beside.tsx';
 import { OrderLine } from './order-line.tsx';
 import type { OrderFilters, OrderSearch } from './order-search.ts';
-import { OrderSummary } from './order-summary.tsx';
 import { OrdersHead } from './orders-head.tsx';
 import { OrdersInstead } from './orders-instead.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
@@ -23,7 +20,6 @@ export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: 
   const list = useOrderPages(filters, page, page);
   const fresh = useFreshOrders();
   const rows = useMemo(() => uniqueRows(list.pages), [list.pages]);
-  const chosen = rows.find(({ id }) => id === search.orderId);
   const lines = useRef<HTMLUListElement>(null);
   const total = list.pages[0]?.total_page ?? 0;
   return (
@@ -69,20 +65,10 @@ export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: 
       >
         <div className="mx-auto grid w-full max-w-2xl grow content-start gap-4">
           <OrdersNotes notes={list.latest?.important_notes} />
-          {chosen ? (
-            <>
-              <h2 className="text-2xl font-bold tracking-tight">Pesanan #{chosen.order_number}</h2>
-              <Card>
-                <OrderSummary order={chosen} />
-              </Card>
-            </>
-          ) : (
-            <EmptyScreen
-              drawing={<EmptyReceiptDrawing />}
-              title="Pilih pesanan"
-              text="Klik pesanan di daftar untuk melihat isinya di sini. Tombol panah juga bisa dipakai."
-            />
-          )}
+          <OrderBeside
+            orderId={search.orderId}
+            store_id={rows.find(({ id }) => id === search.orderId)?.store_id ?? search.store_id}
+          />
         </div>
       </section>
     </div>

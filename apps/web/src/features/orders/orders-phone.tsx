@@ -7,7 +7,6 @@ import { PullIndicator } from '../../ui/pull-indicator.tsx';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderFilters, OrderSearch } from './order-search.ts';
-import { OrderSheet } from './order-sheet.tsx';
 import { OrdersBeyond } from './orders-beyond.tsx';
 import { OrdersHead } from './orders-head.tsx';
 import { OrdersInstead } from './orders-instead.tsx';
@@ -79,7 +78,6 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         <OrdersBeyond list={list} last={last} onMore={loadMore} />
       </div>
       <NewOrdersPill filters={filters} />
-      <OrderSheet search={search} rows={rows} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronRight, Store } from 'lucide-react';
+import { ChevronRight, Headset, Store } from 'lucide-react';
 import { phone } from '../../platform/format/phone.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
@@ -22,7 +22,7 @@ function MoreScreen() {
     <div className="mx-auto grid max-w-xl gap-4 p-4 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
       <Person />
-      <Card isFlush>
+      <Card isFlush className="divide-y divide-line">
         <ListRow
           icon={
             <IconTile tone="brand">
@@ -33,6 +33,17 @@ function MoreScreen() {
           subtitle="Profil, alamat, staf, hari libur, ongkos kirim"
           trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/store" search={{}} />}
+        />
+        <ListRow
+          icon={
+            <IconTile tone="note">
+              <Headset />
+            </IconTile>
+          }
+          title="Hubungi kami"
+          subtitle="Bantuan lewat WhatsApp, telepon, atau email"
+          trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+          as={<AppLink to="/seller/orders/contact-us" search={{}} />}
         />
       </Card>
       <Card>

@@ -47,6 +47,10 @@ export function dayWords(day: string): string {
   return `${date} ${months[Number(month) - 1]} ${year}`;
 }
 
+/** Nov 2026 */
+export const monthOf = (instant: string | number, timeZone: string): string =>
+  dayWords(dayIn(instant, timeZone)).slice(3);
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -1,12 +1,19 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 
-let previous: string | undefined;
+/** The addresses of this visit by their place in the browser's history. */
+const visited = new Map<number, string>();
+let now = 0;
 
-/** Remembers, at every change of screen, the address that was left. */
+/** Remembers, whenever an address is left, what it was. */
 export function trackPreviousPath(router: AnyRouter): () => void {
-  return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) previous = fromLocation.href;
+  now = placeOf(router.latestLocation);
+  return router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation) visited.set(placeOf(fromLocation), fromLocation.href);
+    now = placeOf(toLocation);
   });
 }
 
-export const previousPath = (): string | undefined => previous;
+const placeOf = ({ state }: ParsedLocation): number => state.__TSR_index ?? 0;
+
+/** Where the browser's own back leads to, as far as this visit has seen it. */
+export const previousPath = (): string | undefined => visited.get(now - 1);

@@ -1,0 +1,30 @@
+import type { OrderNote, OrderNotedPayload } from '@marketplace/contract/order-detail';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeEvent } from '../../platform/events/write-event.ts';
+import { fail } from '../../platform/failure.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { insertNote, lockOrder, readLastNote } from './order-note.sql.ts';
+
+/** Notes of an order are written one after the other, so that the same one sent twice at once is there once. */
+export function noteOrder(
+  db: Db,
+  { user_id }: Who,
+  scope: StoreScope,
+  { order_id, text }: { order_id: string; text: string },
+): Promise<{ note: OrderNote }> {
+  return inTransaction(db, async (db) => {
+    const order = (await lockOrder(db, scope, order_id)) ?? fail('order_not_found');
+    const last = await readLastNote(db, scope, order);
+    if (last?.user_id === user_id && last.note.text === text) return { note: last.note };
+    const note = await insertNote(db, scope, { ...order, user_id, text });
+    await writeEvent(db, {
+      store_id: order.store_id,
+      area: 'order',
+      kind: 'order.noted',
+      payload: { order_id, note } satisfies OrderNotedPayload,
+    });
+    return { note };
+  });
+}

@@ -1,0 +1,53 @@
+import type { OrderNote } from '@marketplace/contract/order-detail';
+import type { Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+
+type Key = { store_id: string; order_id: string };
+
+export async function lockOrder(
+  db: Tx,
+  scope: StoreScope,
+  order_id: string,
+): Promise<Key | undefined> {
+  const [row] = await rowsOf<Key>(
+    db,
+    sql`select store_id, id as order_id from orders
+        where id = ${order_id}::bigint and store_id = any(${scope.store_id_array}::bigint[])
+          and arrived_at is not null for update`,
+  );
+  return row;
+}
+
+export async function readLastNote(
+  db: Tx,
+  _scope: StoreScope,
+  { store_id, order_id }: Key,
+): Promise<{ user_id: string | null; note: OrderNote } | undefined> {
+  const [row] = await rowsOf<OrderNote & { user_id: string | null }>(
+    db,
+    sql`select n.id, n.user_id, u.name as user_name, n.text, n.created_at
+        from order_notes n left join users u on u.id = n.user_id
+        where n.store_id = ${store_id}::bigint and n.order_id = ${order_id}::bigint
+        order by n.id desc limit 1`,
+  );
+  if (!row) return undefined;
+  const { user_id, ...note } = row;
+  return { user_id, note };
+}
+
+export async function insertNote(
+  db: Tx,
+  _scope: StoreScope,
+  { store_id, order_id, user_id, text }: Key & { user_id: string; text: string },
+): Promise<OrderNote> {
+  const [note] = await rowsOf<OrderNote>(
+    db,
+    sql`insert into order_notes (store_id, order_id, user_id, text)
+        values (${store_id}::bigint, ${order_id}::bigint, ${user_id}::bigint, ${text})
+        returning id, text, created_at,
+          (select name from users where id = ${user_id}::bigint) as user_name`,
+  );
+  if (!note) throw new Error(`the note on order ${order_id} was not written`);
+  return note;
+}

@@ -1,0 +1,33 @@
+import type { Access, StoreInputs } from '@marketplace/contract/endpoint';
+import type { Db } from './db/handle.ts';
+import { rowsOf, type Sql, sql } from './db/sql.ts';
+
+type Inputs = Record<string, unknown>;
+type Side = 'seller' | 'buyer';
+
+/** The store of a row by the row's id alone: the seller's, or the buyer's of the same deal. */
+const finders: Record<NonNullable<StoreInputs['found_by']>, Record<Side, (id: unknown) => Sql>> = {
+  order_id: {
+    seller: (id) => sql`select store_id from orders where id = ${id}::bigint`,
+    buyer: (id) => sql`select buyer_store_id as store_id from orders where id = ${id}::bigint`,
+  },
+};
+
+/** No store has it: a row that does not exist is refused as one of somebody else's is. */
+const nobodys = '0';
+
+/** The inputs with the store they mean, where the entry lets a caller leave it out. */
+export async function withFoundStore(db: Db, access: Access, inputs: Inputs): Promise<Inputs> {
+  const asked = sideOf(access, inputs);
+  if (!asked) return inputs;
+  const { kind, store } = asked;
+  if (!store.found_by || inputs[store.one] !== undefined) return inputs;
+  const statement = finders[store.found_by][kind](inputs[store.found_by]);
+  const [row] = await rowsOf<{ store_id: string }>(db, statement);
+  return { ...inputs, [store.one]: row?.store_id ?? nobodys };
+}
+
+function sideOf(access: Access, inputs: Inputs) {
+  if (access.kind === 'either') return access[inputs.is_seller === false ? 'buyer' : 'seller'];
+  return access.kind === 'seller' || access.kind === 'buyer' ? access : undefined;
+}

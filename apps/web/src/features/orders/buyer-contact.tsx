@@ -1,0 +1,42 @@
+import { phone } from '../../platform/format/phone.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import { isOrderMissing } from './is-order-missing.ts';
+import { useOrderOnHand } from './use-order-on-hand.ts';
+
+type Props = { orderId: string; store_id: string | undefined };
+
+/** The buyer of the order that this is about. */
+export function BuyerContact({ orderId, store_id }: Props) {
+  const { data: detail, error } = useOrderOnHand(orderId, store_id);
+  if (!detail && error) {
+    return (
+      <Banner kind="important">
+        {isOrderMissing(error)
+          ? 'Pesanan yang dimaksud tidak ditemukan di toko Anda.'
+          : 'Kontak pembeli belum bisa dimuat. Coba lagi saat ada sinyal.'}
+      </Banner>
+    );
+  }
+  if (!detail) return <Skeleton className="h-40 w-full rounded-lg" />;
+  const { buyer, order } = detail;
+  return (
+    <Card aria-labelledby="buyer">
+      <CardTitle id="buyer">Pembeli: {buyer.name}</CardTitle>
+      {buyer.phone_number ? (
+        <>
+          <p className="mt-1 mb-4 text-sm text-ink-soft">{phone(buyer.phone_number)}</p>
+          <ContactButtons
+            name={buyer.name}
+            phone_number={buyer.phone_number}
+            text={`Halo ${buyer.name}, tentang pesanan #${order.order_number} di ${order.store_name}:`}
+          />
+        </>
+      ) : (
+        <p className="mt-1 text-ink-soft">Pembeli ini belum mencantumkan nomor telepon.</p>
+      )}
+    </Card>
+  );
+}

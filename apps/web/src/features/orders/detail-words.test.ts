@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { sampleDetail } from '../../testing/sample-detail.ts';
+import {
+  actorOf,
+  addressOf,
+  historyOf,
+  quantityOf,
+  reductionOf,
+  stepOf,
+  sumsOf,
+} from './detail-words.ts';
+
+const { buyer, lines, timeline } = sampleDetail();
+const [line] = lines;
+const [step] = timeline;
+if (!line || !step) throw new Error('the sample is empty');
+
+it('a buyer is new or known, with what they have ordered', () => {
+  const { history } = buyer;
+  expect(historyOf({ ...history, order_count: 1 })).toBe('Pembeli baru · pesanan pertama');
+  expect(historyOf({ ...history, order_count: 1200, total_value: 4_250_000 })).toBe(
+    'Pembeli lama · 1.200 pesanan · Rp\u00a04.250.000',
+  );
+});
+
+it('an address names the city once', () => {
+  const place = {
+    address: 'Jl. Melati 3',
+    district: 'Coblong',
+    city: 'Bandung',
+    postal_code: '40132',
+  };
+  expect(addressOf({ ...buyer, ...place })).toBe('Jl. Melati 3, Coblong, Bandung 40132');
+  expect(addressOf({ ...buyer, ...place, address: 'Jl. Melati 3, Bandung', postal_code: '' })).toBe(
+    'Jl. Melati 3, Bandung, Coblong',
+  );
+});
+
+it('a quantity is said in its unit, and in pieces where the unit holds several', () => {
+  const dus = { ...line, quantity: 4, uom_name: 'dus', base_quantity: 40, unit_price: 74_000 };
+  expect(quantityOf(dus)).toBe('4 dus (= 160 pcs) × Rp\u00a074.000');
+  expect(quantityOf({ ...dus, uom_name: 'pcs', base_quantity: 1 })).toBe('4 pcs × Rp\u00a074.000');
+});
+
+it('a line that was lowered says so, and the sums go from what was ordered to what is left', () => {
+  const full = {
+    ...line,
+    ordered_quantity: 10,
+    quantity: 10,
+    unit_price: 1000,
+    line_total: 10_000,
+  };
+  const less = { ...full, uom_name: 'dus', quantity: 6, line_total: 6000 };
+  const none = { ...full, uom_name: 'dus', quantity: 0, line_total: 0 };
+  expect([full, less, none].map(reductionOf)).toEqual([
+    undefined,
+    'Dikurangi, dipesan 10 dus',
+    'Tidak dikirim, dipesan 10 dus',
+  ]);
+  expect(sumsOf({ lines: [full, less, none], subtotal: 16_000 })).toEqual({
+    ordered: 30_000,
+    reduced: 14_000,
+  });
+});
+
+it('a step names what happened and who did it', () => {
+  expect(stepOf({ ...step, from_status: null, to_status: 'NEW' })).toBe('Pesanan masuk');
+  expect(stepOf({ ...step, from_status: 'NEW', to_status: 'REJECTED' })).toBe('Ditolak');
+  const actors = (['SELLER', 'BUYER', 'OPERATOR', 'SYSTEM'] as const).map((actor) =>
+    actorOf({ ...step, actor, actor_name: null }),
+  );
+  expect(actors).toEqual(['staf toko', 'pembeli', 'Marketplace', 'otomatis']);
+});

@@ -1,0 +1,3 @@
+import type { AnswerOf } from '@marketplace/contract/call';
+
+export type OrderDetail = AnswerOf<'GET /api/orders/detail'>;

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useServices } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
+import { EmptyScreen } from '../../ui/empty-screen.tsx';
+import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
+import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
+import { isOrderMissing } from './is-order-missing.ts';
+import { orderDetailQuery } from './order-detail.query.ts';
+import { DetailPartsPending } from './order-detail-pending.tsx';
+import { OrderDetailView } from './order-detail-view.tsx';
+import { useKnownOrder } from './use-known-order.ts';
+
+type Props = { orderId: string; store_id: string | undefined; level: 1 | 2 };
+
+/** An order by its id: at once with what a list knows, then with everything. */
+export function OrderDetail({ orderId, store_id, level }: Props) {
+  const services = useServices();
+  const known = useKnownOrder(orderId);
+  const query = orderDetailQuery(services, orderId, known?.store_id ?? store_id);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const order = data?.order ?? known;
+  const reload = () => void refetch();
+  if (!data && isOrderMissing(error)) return <Missing level={level} />;
+  if (order) {
+    return (
+      <>
+        {!data && error && <Incomplete isReloading={isFetching} onReload={reload} />}
+        <OrderDetailView order={order} detail={data} isComing={!error} level={level} />
+      </>
+    );
+  }
+  if (!error) return <DetailPartsPending />;
+  const failed = { level, onReload: reload, isReloading: isFetching };
+  return isNetworkProblem(error) ? (
+    <NoInternetScreen {...failed} />
+  ) : (
+    <SystemErrorScreen {...failed} words={serverWords(error)} />
+  );
+}
+
+function Missing({ level }: { level: 1 | 2 }) {
+  return (
+    <EmptyScreen
+      level={level}
+      drawing={<NoResultDrawing />}
+      title="Pesanan tidak ditemukan"
+      text="Mungkin pesanan ini milik toko lain, atau tautannya salah."
+      action={
+        <AppLink to="/seller/orders" search={{}} className={buttonStyle({ variant: 'secondary' })}>
+          Lihat semua pesanan
+        </AppLink>
+      }
+    />
+  );
+}
+
+function Incomplete({ isReloading, onReload }: { isReloading: boolean; onReload: () => void }) {
+  return (
+    <Banner
+      kind="important"
+      link={
+        <Button variant="quiet" size="sm" isBusy={isReloading} onClick={onReload}>
+          Coba lagi
+        </Button>
+      }
+    >
+      Rincian belum bisa dimuat. Ini yang diketahui dari daftar pesanan.
+    </Banner>
+  );
+}

@@ -1,0 +1,6 @@
+/** Which order an address is about. */
+export type OrderIdSearch = { orderId?: string | undefined };
+
+export const readOrderId = ({ orderId }: Record<string, unknown>): OrderIdSearch => ({
+  orderId: typeof orderId === 'string' && /^[1-9]\d{0,17}$/.test(orderId) ? orderId : undefined,
+});

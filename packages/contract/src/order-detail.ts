@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { asBuyer, asSeller, endpoint } from './endpoint.ts';
+import { day, id, instant, line, money, queryFlag } from './fields.ts';
+import { orderRow, paymentStatuses } from './order-row.ts';
+import { fulfilmentStatuses } from './order-status.ts';
+import { importantNote } from './orders.ts';
+
+/** The order's id says which store it is of, for a caller that does not. */
+const ofOrder = { one: 'store_id', found_by: 'order_id' } as const;
+const someOrder = { store_id: id.optional(), order_id: id };
+
+const orderLine = z.object({
+  id,
+  inventory_id: id,
+  /** As it was called when it was ordered. */
+  product_name: z.string(),
+  uom_name: z.string(),
+  base_quantity: z.int(),
+  ordered_quantity: z.int(),
+  quantity: z.int(),
+  tier_min_qty: z.int().nullable(),
+  unit_price: money,
+  line_total: money,
+});
+
+const buyer = z.object({
+  store_id: id,
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  address: z.string(),
+  district: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  driver_note: z.string(),
+  /** With this store, this order included; what came to nothing is counted but adds no value. */
+  history: z.object({
+    order_count: z.int(),
+    completed_count: z.int(),
+    total_value: money,
+    first_order_at: instant,
+    last_order_at: instant,
+  }),
+});
+
+const vehicleTypes = ['MOTORCYCLE', 'TRICYCLE', 'CAR', 'VAN', 'TRUCK'] as const;
+
+const shipment = z.object({
+  courier_id: id.nullable(),
+  courier_name: z.string(),
+  courier_phone_number: z.string(),
+  vehicle_type: z.enum(vehicleTypes).nullable(),
+  plate_number: z.string(),
+  tracking_number: z.string(),
+  created_at: instant,
+});
+
+const handover = z.object({
+  receiver_name: z.string(),
+  photo_id: z.uuid().nullable(),
+  created_at: instant,
+});
+
+const step = z.object({
+  id,
+  from_status: z.enum(fulfilmentStatuses).nullable(),
+  to_status: z.enum(fulfilmentStatuses),
+  actor: z.enum(['BUYER', 'SELLER', 'OPERATOR', 'SYSTEM']),
+  /** The person of the seller's side, the store of the buyer's. */
+  actor_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  note: z.string(),
+  created_at: instant,
+});
+
+const orderNote = z.object({
+  id,
+  user_name: z.string().nullable(),
+  text: z.string(),
+  created_at: instant,
+});
+
+const detail = endpoint({
+  method: 'GET',
+  path: '/api/orders/detail',
+  doc: 'All about an order of the store: its lines, the buyer, who brings it, what happened and what the staff noted.',
+  access: asSeller('order', 'VIEW', ofOrder),
+  query: z.strictObject(someOrder),
+  response: z.object({
+    /** Which events of the stream this answer already holds. */
+    snapshot: z.string(),
+    order: orderRow,
+    subtotal: money,
+    shipping_fee: money,
+    refunded_amount: money,
+    allow_partial: z.boolean(),
+    buyer_note: z.string(),
+    processing_days: z.int().nullable(),
+    promised_at: instant.nullable(),
+    paid_at: instant.nullable(),
+    /** Until when a buyer with a term pays, counted from the day the goods arrived. */
+    term_due_on: day.nullable(),
+    lines: z.array(orderLine),
+    buyer,
+    shipment: shipment.nullable(),
+    handover: handover.nullable(),
+    timeline: z.array(step),
+    notes: z.array(orderNote),
+  }),
+  errors: ['order_not_found'],
+});
+
+const summary = endpoint({
+  method: 'GET',
+  path: '/api/orders/summary',
+  doc: 'Where an order stands, for the row of a list that is out of date.',
+  access: {
+    kind: 'either',
+    seller: asSeller('order', 'VIEW', ofOrder),
+    buyer: asBuyer('order', 'VIEW', ofOrder),
+  },
+  query: z.strictObject({ ...someOrder, is_seller: queryFlag.default(true) }),
+  response: z.object({
+    order_id: id,
+    status: z.enum(fulfilmentStatuses),
+    order_units: z.int(),
+    payment: z.object({ status: z.enum(paymentStatuses) }),
+    copywriting: z.string(),
+  }),
+  errors: ['order_not_found'],
+});
+
+const note = endpoint({
+  method: 'POST',
+  path: '/api/orders/seller/note',
+  doc: 'What the staff tell each other about an order; no buyer reads it. The same words again by the same person are the same note.',
+  access: asSeller('order', 'MANAGE', ofOrder),
+  body: z.strictObject({ ...someOrder, text: line(1, 500) }),
+  response: z.object({ note: orderNote }),
+  errors: ['order_not_found'],
+  queueable: true,
+});
+
+const importantNotes = endpoint({
+  method: 'GET',
+  path: '/api/orders/info/list/important-notes',
+  doc: 'What keeps a store from taking orders: the notes that the list of its orders carries.',
+  access: asSeller('order', 'VIEW', { one: 'store_id' }),
+  query: z.strictObject({ store_id: id }),
+  response: z.object({ important_notes: z.array(importantNote) }),
+  errors: [],
+});
+
+export const orderDetail = { detail, summary, note, importantNotes };
+export type OrderNote = z.infer<typeof orderNote>;
+/** What the event `order.noted` carries. */
+export type OrderNotedPayload = { order_id: string; note: OrderNote };
