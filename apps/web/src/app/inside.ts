@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followMoves } from '../features/orders/follow-moves.ts';
 import { followOrders } from '../features/orders/follow-orders.ts';
 import type { Api } from '../platform/api/client.ts';
 import { createOffline, type Offline } from '../platform/offline/offline.ts';
 import { createEventStream, type EventStream } from '../platform/realtime/event-stream.ts';
 import { createStreamSharing } from '../platform/realtime/stream-sharing.ts';
 import { retryPause } from '../platform/realtime/when-to-retry.ts';
+import type { AppStore } from '../platform/state/app-state.ts';
 
 /** What only the pages of a signed-in person need: loaded with the first of them, not with the login. */
 export type Inside = { offline: Offline; events: EventStream };
 
 export type InsideSurroundings = {
   api: Api;
+  state: AppStore;
   queryClient: QueryClient;
   origin: string;
   headers: () => Headers;
@@ -20,7 +23,7 @@ export type InsideSurroundings = {
 };
 
 export function createInside(surroundings: InsideSurroundings): Inside {
-  const { api, queryClient, origin, headers, token, user, onSignedOut } = surroundings;
+  const { api, state, queryClient, origin, headers, token, user, onSignedOut } = surroundings;
   const events = createEventStream({
     address: `${origin}/api/events/stream`,
     headers,
@@ -29,7 +32,9 @@ export function createInside(surroundings: InsideSurroundings): Inside {
     sharing: () => (import.meta.env.SSR ? undefined : createStreamSharing(streamName(token()))),
   });
   followOrders({ events, queryClient });
-  return { events, offline: createOffline({ api, queryClient, user }) };
+  const offline = createOffline({ api, queryClient, user });
+  followMoves({ outbox: offline.outbox, state });
+  return { events, offline };
 }
 
 /** Tabs share a stream while they share a login. */

@@ -17,7 +17,10 @@ import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/s
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
+import { Route as featuresOrdersAcceptOrderDotscreenRouteImport } from './../features/orders/accept-order.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
+import { Route as featuresOrdersDeliveryFailedDotscreenRouteImport } from './../features/orders/delivery-failed.screen.tsx';
+import { Route as featuresOrdersRejectOrderDotscreenRouteImport } from './../features/orders/reject-order.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -65,10 +68,28 @@ const featuresSignInLoginDotscreenRoute =
     path: '/seller/login',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresOrdersAcceptOrderDotscreenRoute =
+  featuresOrdersAcceptOrderDotscreenRouteImport.update({
+    id: '/seller/orders/accept',
+    path: '/seller/orders/accept',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersConfirmDeliveredDotscreenRoute =
   featuresOrdersConfirmDeliveredDotscreenRouteImport.update({
     id: '/seller/orders/confirm-order-delivered',
     path: '/seller/orders/confirm-order-delivered',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersDeliveryFailedDotscreenRoute =
+  featuresOrdersDeliveryFailedDotscreenRouteImport.update({
+    id: '/seller/orders/delivery-failed',
+    path: '/seller/orders/delivery-failed',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersRejectOrderDotscreenRoute =
+  featuresOrdersRejectOrderDotscreenRouteImport.update({
+    id: '/seller/orders/reject',
+    path: '/seller/orders/reject',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresSignInCantLoginDotscreenRoute =
@@ -97,7 +118,10 @@ export interface FileRoutesByFullPath {
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
+  '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -109,7 +133,10 @@ export interface FileRoutesByTo {
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
+  '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -124,7 +151,10 @@ export interface FileRoutesById {
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/_private/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  '/_private/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
+  '/_private/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -138,7 +168,10 @@ export interface FileRouteTypes {
     | '/seller/orders'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/delivery-failed'
+    | '/seller/orders/reject'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -150,7 +183,10 @@ export interface FileRouteTypes {
     | '/seller/orders'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
+    | '/seller/orders/delivery-failed'
+    | '/seller/orders/reject'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -164,7 +200,10 @@ export interface FileRouteTypes {
     | '/_private/seller/orders'
     | '/_private/seller/store'
     | '/_public/seller/login'
+    | '/_private/seller/orders/accept'
     | '/_private/seller/orders/confirm-order-delivered'
+    | '/_private/seller/orders/delivery-failed'
+    | '/_private/seller/orders/reject'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification';
@@ -233,11 +272,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInLoginDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/orders/accept': {
+      id: '/_private/seller/orders/accept';
+      path: '/seller/orders/accept';
+      fullPath: '/seller/orders/accept';
+      preLoaderRoute: typeof featuresOrdersAcceptOrderDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/confirm-order-delivered': {
       id: '/_private/seller/orders/confirm-order-delivered';
       path: '/seller/orders/confirm-order-delivered';
       fullPath: '/seller/orders/confirm-order-delivered';
       preLoaderRoute: typeof featuresOrdersConfirmDeliveredDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/delivery-failed': {
+      id: '/_private/seller/orders/delivery-failed';
+      path: '/seller/orders/delivery-failed';
+      fullPath: '/seller/orders/delivery-failed';
+      preLoaderRoute: typeof featuresOrdersDeliveryFailedDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/reject': {
+      id: '/_private/seller/orders/reject';
+      path: '/seller/orders/reject';
+      fullPath: '/seller/orders/reject';
+      preLoaderRoute: typeof featuresOrdersRejectOrderDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_public/seller/login/cant-login': {
@@ -270,7 +330,10 @@ interface appPrivateDotscreenRouteChildren {
   featuresSignInMoreDotscreenRoute: typeof featuresSignInMoreDotscreenRoute;
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
+  featuresOrdersAcceptOrderDotscreenRoute: typeof featuresOrdersAcceptOrderDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  featuresOrdersDeliveryFailedDotscreenRoute: typeof featuresOrdersDeliveryFailedDotscreenRoute;
+  featuresOrdersRejectOrderDotscreenRoute: typeof featuresOrdersRejectOrderDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -279,8 +342,14 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresSignInMoreDotscreenRoute: featuresSignInMoreDotscreenRoute,
   featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
+  featuresOrdersAcceptOrderDotscreenRoute:
+    featuresOrdersAcceptOrderDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
+  featuresOrdersDeliveryFailedDotscreenRoute:
+    featuresOrdersDeliveryFailedDotscreenRoute,
+  featuresOrdersRejectOrderDotscreenRoute:
+    featuresOrdersRejectOrderDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =
