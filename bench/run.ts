@@ -7,6 +7,7 @@ import { commandOf, type Options, readOptions } from './options.ts';
 import { orderList } from './order-list.ts';
 import { orderListAllStores } from './order-list-all-stores.ts';
 import { orderListGrowth } from './order-list-growth.ts';
+import { orderMoves } from './order-moves.ts';
 import { findOrStartPostgres } from './postgres-server.ts';
 import { realtime } from './realtime.ts';
 import { type Line, machine, table } from './report.ts';
@@ -18,6 +19,7 @@ const benchmarks: Benchmark[] = [
   orderList,
   orderListAllStores,
   orderListGrowth,
+  orderMoves,
   memory,
   exportBenchmark,
   realtime,

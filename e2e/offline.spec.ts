@@ -119,7 +119,8 @@ test.describe('without a worker', () => {
 
     await context.setOffline(false);
     await page.getByRole('button', { name: /1 tindakan tidak dapat dikirim/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('sudah berstatus “Dibatalkan”');
+    const unsent = page.getByRole('dialog', { name: 'Belum terkirim' });
+    await expect(unsent).toContainText('sudah berstatus “Dibatalkan”');
     await page.getByRole('button', { name: 'Mengerti' }).click();
     await expect(page.getByRole('button', { name: /tidak dapat dikirim/ })).toBeHidden();
     expect(await statusOf(server, regretted)).toBe('NEW');

@@ -46,6 +46,11 @@ export async function storesOfOwner(base: string) {
   return (await call('GET /api/stores/list', {})).stores;
 }
 
+type Terms = Pick<
+  InputsOf<'POST /api/orders/create'>['body'],
+  'payment_method' | 'term_days' | 'delivery'
+>;
+
 /** A buyer who can order from a store and think better of it. */
 export async function buyerAt(base: string, seller_store_id: string) {
   const { call } = await signInOverApi(base, people.buyer);
@@ -57,7 +62,7 @@ export async function buyerAt(base: string, seller_store_id: string) {
   const goods = data.findLast(({ available, minimum_order }) => available > minimum_order * 20);
   if (!goods) throw new Error(`store ${seller_store_id} has nothing to sell`);
   return {
-    order: async (): Promise<OrderRow> => {
+    order: async (terms: Partial<Terms> = {}): Promise<OrderRow> => {
       const { order } = await call('POST /api/orders/create', {
         body: {
           buyer_store_id,
@@ -65,6 +70,7 @@ export async function buyerAt(base: string, seller_store_id: string) {
           payment_method: 'COD',
           delivery: 'STORE_COURIER',
           lines: [{ inventory_id: goods.inventory_id, quantity: goods.minimum_order }],
+          ...terms,
         },
       });
       return order;

@@ -34,6 +34,11 @@ export const errorTable = {
     status: 400,
     error_message: 'Berkas ini rusak atau terpotong. Pilih berkas lain atau foto ulang.',
   },
+  reason_unknown: { status: 400, error_message: 'Pilih salah satu alasan yang ada.' },
+  note_required: {
+    status: 400,
+    error_message: 'Alasan ini perlu keterangan, paling sedikit 5 huruf.',
+  },
   email_code_wrong: { status: 400, error_message: 'Kode salah. Periksa lagi email Anda.' },
   authentication_failed: { status: 401, error_message: 'Sesi Anda berakhir. Silakan masuk lagi.' },
   permission_denied: {
@@ -90,6 +95,10 @@ export const errorTable = {
   email_code_void: {
     status: 409,
     error_message: 'Kode tidak berlaku lagi. Minta kode baru, lalu coba lagi.',
+  },
+  partial_not_allowed: {
+    status: 409,
+    error_message: 'Pembeli tidak mengizinkan pesanan dikurangi. Terima semua atau tolak.',
   },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
@@ -184,6 +193,10 @@ export const fieldErrorTable = {
   below_minimum: 'Di bawah minimum pesanan.',
   not_sold: 'Tidak lagi dijual.',
   stock_short: 'Stok tidak mencukupi.',
+  line_unknown: 'Barang ini tidak ada di pesanan.',
+  more_than_ordered: 'Lebih banyak dari yang dipesan.',
+  nothing_left: 'Paling sedikit satu barang harus tersisa. Bila tidak ada, tolak pesanan.',
+  note_too_short: 'Tulis keterangan, paling sedikit 5 huruf.',
 } as const satisfies Record<string, string>;
 
 export type FieldErrorCode = keyof typeof fieldErrorTable;

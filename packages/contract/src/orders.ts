@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { asBuyer, asSeller, endpoint } from './endpoint.ts';
-import {
-  day,
-  id,
-  line,
-  page,
-  paged,
-  pageSize,
-  queryFlag,
-  queryList,
-  says,
-  uuid,
-} from './fields.ts';
+import { day, id, line, page, paged, pageSize, queryFlag, queryList, says } from './fields.ts';
+import { orderMoves } from './order-moves.ts';
 import {
   choice,
   deliveries,
-  moveErrors,
   type OrderRow,
   orderRow,
   orderSorts,
-  ownOrder,
   paymentMethods,
   paymentStatuses,
 } from './order-row.ts';
@@ -176,34 +164,7 @@ const cancel = endpoint({
   errors: ['order_not_found', 'order_state_conflict'],
 });
 
-const accept = endpoint({
-  method: 'POST',
-  path: '/api/orders/seller/accept-order',
-  doc: 'A seller accepts an order, with the days it takes to be sent; done twice, it is answered alike.',
-  access: asSeller('order', 'MANAGE', { one: 'store_id' }),
-  body: z.strictObject({
-    ...ownOrder,
-    gada_employee_id: z.null().default(null),
-    changed_by_type: z.literal('USER').default('USER'),
-    processing_days: z.int().min(0, says('too_small')).max(30, says('too_big')).optional(),
-  }),
-  response: z.object({ order: orderRow }),
-  errors: [...moveErrors, 'store_not_selling'],
-  queueable: true,
-});
-
-const confirmDelivered = endpoint({
-  method: 'POST',
-  path: '/api/orders/seller/confirm-delivered',
-  doc: 'The goods are with the buyer: who took them and, if there is one, a photo. Paid on delivery, it is paid with this.',
-  access: asSeller('order', 'MANAGE', { one: 'store_id' }),
-  body: z.strictObject({ ...ownOrder, receiver_name: line(2, 100), photo_id: uuid.optional() }),
-  response: z.object({ order: orderRow }),
-  errors: [...moveErrors, 'file_not_found'],
-  queueable: true,
-});
-
-export const orders = { list, exportList, create, cancel, accept, confirmDelivered };
+export const orders = { list, exportList, create, cancel, ...orderMoves };
 export { type FulfilmentStatus, fulfilmentStatuses };
 /** What the events `order.created` and `order.changed` carry: the seller's row, and the list it was in. */
 export type OrderEventPayload = OrderRow & { previous_fulfilment_status: FulfilmentStatus | null };

@@ -11,6 +11,7 @@ import { eventsRoutes } from '../features/events/events.routes.ts';
 import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
+import { restartAnswerClocks } from '../features/orders/answer-clock.service.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
 import { storeEmailRoutes } from '../features/stores/store-email.routes.ts';
@@ -122,7 +123,7 @@ export async function buildServer(
       ...usersRoutes,
       ...configurationRoutes,
       ...uiStatesRoutes,
-      ...storesRoutes,
+      ...storesRoutes({ onHoursChanged: restartAnswerClocks }),
       ...storeEmailRoutes({
         sender: openEmailSender(config, app.log),
         showsCode: config.DEMO,

@@ -1,4 +1,5 @@
-import { expireOrders } from '../features/orders/expire-orders.service.ts';
+import { completeOrders } from '../features/orders/complete-orders.service.ts';
+import { expireOrders, expireUnpaidOrders } from '../features/orders/expire-orders.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { retentionSweeps } from '../platform/sweeps/retention.ts';
@@ -7,6 +8,8 @@ import type { Sweep } from '../platform/sweeps/sweep.ts';
 /** What is done every minute, by one of the processes, in this order. */
 export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'expired_orders', run: expireOrders },
+  { name: 'unpaid_orders', run: expireUnpaidOrders },
+  { name: 'completed_orders', run: completeOrders },
   ...retentionSweeps,
   { name: 'orphan_files', run: (db, signal) => sweepOrphanFiles(db, storage, signal) },
 ];

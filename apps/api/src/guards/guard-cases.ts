@@ -6,6 +6,7 @@ import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { handoverCases } from './handover-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
+import { sellerMoveCases } from './seller-move-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
 import { storageCases } from './storage-cases.ts';
 import { storeCases } from './store-cases.ts';
@@ -191,6 +192,7 @@ export const guardCases: Record<string, GuardCase> = {
   ...handoverCases,
   ...moveCases,
   ...detailCases,
+  ...sellerMoveCases,
   'jobs.detail': {
     sides: ['seller'],
     roles: everyRole,

@@ -12,11 +12,15 @@ import type { GuardWorld } from './guard-world.ts';
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
 
 /** An order that has come in to the store and waits for an answer. In another's store there is none to act on. */
-async function incomingOrder({ server, own, tokens }: GuardWorld, store_id: string) {
+export async function incomingOrder(
+  { server, own, tokens }: GuardWorld,
+  store_id: string,
+  more: Record<string, unknown> = {},
+) {
   if (store_id !== own.seller) return '1';
   await setSelling(server, store_id, true);
   const sides = { buyer_store_id: own.buyer, seller_store_id: own.seller };
-  return (await placeOrder(server, tokens.OWNER, sides)).id;
+  return (await placeOrder(server, tokens.OWNER, sides, more)).id;
 }
 
 const setSelling = ({ database }: TestServer, store_id: string, allows_selling: boolean) =>
@@ -57,10 +61,13 @@ async function deliveredBody(world: GuardWorld, store_id: string) {
   return { body: { store_id, order_id, receiver_name: 'Bu Tini' } };
 }
 
-type BodyOf = typeof acceptBody | typeof deliveredBody;
+type BodyOf = (
+  world: GuardWorld,
+  store_id: string,
+) => Promise<{ body: { store_id: string; order_id: string } }>;
 
 /** What every move of the seller's answers alike. */
-const moveCase = (entry: Endpoint, bodyOf: BodyOf, beyond: FulfilmentStatus): GuardCase => ({
+export const moveCase = (entry: Endpoint, bodyOf: BodyOf, beyond: FulfilmentStatus): GuardCase => ({
   sides: ['seller'],
   roles: orderManagers,
   valid: bodyOf,
@@ -90,6 +97,16 @@ export const moveCases: Record<string, GuardCase> = {
       store_not_selling: async (world) => {
         const inputs = await acceptBody(world, world.own.seller);
         await setSelling(world.server, world.own.seller, false);
+        return { inputs, as: 'OWNER' };
+      },
+      partial_not_allowed: async (world) => {
+        const { body } = await acceptBody(world, world.own.seller);
+        const { id: line_id } = await world.server.database.db
+          .selectFrom('order_lines')
+          .where('order_id', '=', body.order_id)
+          .select('id')
+          .executeTakeFirstOrThrow();
+        const inputs = { body: { ...body, lines: [{ line_id, quantity: 0 }] } };
         return { inputs, as: 'OWNER' };
       },
     },

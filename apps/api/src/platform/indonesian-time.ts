@@ -20,6 +20,10 @@ function local(instant: string, time_zone: string) {
 export const wallTime = (instant: string, time_zone: string): Date =>
   local(instant, time_zone).date;
 
+/** The instant a day begins, in milliseconds. */
+export const startOfDay = (day: string, time_zone: string): number =>
+  2 * Date.parse(day) - wallTime(day, time_zone).getTime();
+
 /** WIB, WITA or WIT. */
 export const zoneLabel = (time_zone: string): string => local('1970-01-01', time_zone).label;
 

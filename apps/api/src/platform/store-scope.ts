@@ -123,3 +123,7 @@ export function systemScope(store_ids: readonly string[]): StoreScope {
     levelIn: () => 'MANAGE',
   } as unknown as StoreScope;
 }
+
+/** The same for what a buyer has ordered and no seller has seen yet. */
+export const systemBuyerScope = (buyer_store_id: string): BuyerScope =>
+  ({ side: 'buyer', buyer_store_id, level: 'MANAGE' }) as BuyerScope;

@@ -39,6 +39,7 @@ const orderColumns = [
   'arrived_at',
   'deadline_at',
   'updated_at',
+  'refunded_amount',
 ] as const;
 
 function* orderRows(world: World, book: OrderBook): Generator<Row> {
@@ -73,6 +74,7 @@ function orderRow(order: Order): Row {
     instant(journey.arrivedAt),
     instant(journey.deadlineAt),
     instant(lastChange(order)),
+    journey.paymentStatus === 'REFUNDED' ? order.subtotal + order.shippingFee : 0,
   ];
 }
 
@@ -131,6 +133,7 @@ const historyColumns = [
   'actor',
   'user_id',
   'reason',
+  'reason_id',
   'created_at',
 ] as const;
 
@@ -142,7 +145,8 @@ function* historyRows(world: World, book: OrderBook): Generator<Row> {
     for (const step of journeyOf(world, placed).steps) {
       const userId = actingUser(step, placed.store, buyerUserId);
       const { to, actor, reason } = step;
-      yield [placed.store.id, placed.id, ++id, from, to, actor, userId, reason, instant(step.at)];
+      const why = [reason?.text ?? null, reason?.id ?? null] as const;
+      yield [placed.store.id, placed.id, ++id, from, to, actor, userId, ...why, instant(step.at)];
       from = to;
     }
   }

@@ -1,31 +1,38 @@
+import { failureReasons, rejectionReasons } from '../features/orders/order-reasons.ts';
 import type { Tables } from '../platform/db/tables.gen.ts';
 import type { Outcome, Status } from './outcome.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
 type Actor = Tables['order_history']['actor'];
-export type Step = { to: Status; actor: Actor; at: number; reason: string | null };
+/** In words and, where it was chosen from a list, by its id. */
+type Reason = { text: string; id: string | null };
+export type Step = { to: Status; actor: Actor; at: number; reason: Reason | null };
 /** A step still without a time, and how many hours it takes: little more often than much. */
-type Leg = { to: Status; actor: Actor; min: number; max: number; reason?: readonly string[] };
+type Leg = { to: Status; actor: Actor; min: number; max: number; reason?: readonly Reason[] };
 
 const hour = 3_600_000;
 const minute = 60_000;
 
-const rejections = [
-  'Stok habis',
-  'Stok tidak cukup',
-  'Harga berubah',
-  'Di luar jangkauan pengiriman',
-  'Kurir tidak tersedia',
-  'Toko tutup',
+const inWords = (...texts: string[]): Reason[] => texts.map((text) => ({ text, id: null }));
+const isPlain = ({ needs_note }: { needs_note: boolean }) => !needs_note;
+const [outOfStock] = rejectionReasons;
+/** Most often there is nothing left to send. */
+const rejections: readonly Reason[] = [
+  ...(outOfStock ? [outOfStock, outOfStock] : []),
+  ...rejectionReasons.filter(isPlain),
 ];
-const cancellations = ['Salah pilih barang', 'Ingin mengubah pesanan', 'Sudah beli di tempat lain'];
-const failures = ['Toko pembeli tutup', 'Pembeli menolak barang', 'Alamat tidak ditemukan'];
-const complaints = [
+const failures: readonly Reason[] = failureReasons.filter(isPlain);
+const cancellations = inWords(
+  'Salah pilih barang',
+  'Ingin mengubah pesanan',
+  'Sudah beli di tempat lain',
+);
+const complaints = inWords(
   'Barang rusak',
   'Jumlah kurang',
   'Barang tidak sesuai',
   'Mendekati kedaluwarsa',
-];
+);
 
 const accept: Leg = { to: 'PROCESSING', actor: 'SELLER', min: 0.1, max: 9 };
 const reject: Leg = { to: 'REJECTED', actor: 'SELLER', min: 0.4, max: 14, reason: rejections };
@@ -41,7 +48,7 @@ const missing: Leg = {
   actor: 'BUYER',
   min: 24,
   max: 40,
-  reason: ['Barang tidak diterima'],
+  reason: inWords('Barang tidak diterima'),
 };
 const receive: Leg = { to: 'COMPLETED', actor: 'BUYER', min: 1, max: 40 };
 const lapse: Leg = { to: 'COMPLETED', actor: 'SYSTEM', min: 48, max: 48 };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followMoves } from '../features/orders/follow-moves.ts';
 import { followOrders } from '../features/orders/follow-orders.ts';
 import { refreshRefusedOrders } from '../features/orders/refresh-refused-orders.ts';
 import { soundNewOrders } from '../features/orders/sound-new-orders.ts';
@@ -7,12 +8,14 @@ import { createOffline, type Offline } from '../platform/offline/offline.ts';
 import { createEventStream, type EventStream } from '../platform/realtime/event-stream.ts';
 import { createStreamSharing } from '../platform/realtime/stream-sharing.ts';
 import { retryPause } from '../platform/realtime/when-to-retry.ts';
+import type { AppStore } from '../platform/state/app-state.ts';
 
 /** What only the pages of a signed-in person need: loaded with the first of them, not with the login. */
 export type Inside = { offline: Offline; events: EventStream };
 
 export type InsideSurroundings = {
   api: Api;
+  state: AppStore;
   queryClient: QueryClient;
   origin: string;
   headers: () => Headers;
@@ -22,7 +25,7 @@ export type InsideSurroundings = {
 };
 
 export function createInside(surroundings: InsideSurroundings): Inside {
-  const { api, queryClient, origin, headers, token, user, onSignedOut } = surroundings;
+  const { api, state, queryClient, origin, headers, token, user, onSignedOut } = surroundings;
   const events = createEventStream({
     address: `${origin}/api/events/stream`,
     headers,
@@ -34,6 +37,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   soundNewOrders({ events });
   const offline = createOffline({ api, queryClient, user });
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
+  followMoves({ outbox: offline.outbox, state });
   return { events, offline };
 }
 

@@ -18,10 +18,13 @@ import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from 
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
+import { Route as featuresOrdersAcceptOrderDotscreenRouteImport } from './../features/orders/accept-order.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
 import { Route as featuresOrdersContactUsDotscreenRouteImport } from './../features/orders/contact-us.screen.tsx';
+import { Route as featuresOrdersDeliveryFailedDotscreenRouteImport } from './../features/orders/delivery-failed.screen.tsx';
 import { Route as featuresOrdersOrderDetailDotscreenRouteImport } from './../features/orders/order-detail.screen.tsx';
 import { Route as featuresOrdersOrderFiltersDotscreenRouteImport } from './../features/orders/order-filters.screen.tsx';
+import { Route as featuresOrdersRejectOrderDotscreenRouteImport } from './../features/orders/reject-order.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -75,6 +78,12 @@ const featuresSignInLoginDotscreenRoute =
     path: '/seller/login',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresOrdersAcceptOrderDotscreenRoute =
+  featuresOrdersAcceptOrderDotscreenRouteImport.update({
+    id: '/seller/orders/accept',
+    path: '/seller/orders/accept',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersConfirmDeliveredDotscreenRoute =
   featuresOrdersConfirmDeliveredDotscreenRouteImport.update({
     id: '/seller/orders/confirm-order-delivered',
@@ -87,6 +96,12 @@ const featuresOrdersContactUsDotscreenRoute =
     path: '/seller/orders/contact-us',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersDeliveryFailedDotscreenRoute =
+  featuresOrdersDeliveryFailedDotscreenRouteImport.update({
+    id: '/seller/orders/delivery-failed',
+    path: '/seller/orders/delivery-failed',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersOrderDetailDotscreenRoute =
   featuresOrdersOrderDetailDotscreenRouteImport.update({
     id: '/seller/orders/detail',
@@ -97,6 +112,12 @@ const featuresOrdersOrderFiltersDotscreenRoute =
   featuresOrdersOrderFiltersDotscreenRouteImport.update({
     id: '/seller/orders/filters',
     path: '/seller/orders/filters',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersRejectOrderDotscreenRoute =
+  featuresOrdersRejectOrderDotscreenRouteImport.update({
+    id: '/seller/orders/reject',
+    path: '/seller/orders/reject',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresSignInCantLoginDotscreenRoute =
@@ -126,10 +147,13 @@ export interface FileRoutesByFullPath {
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
   '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
+  '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -142,10 +166,13 @@ export interface FileRoutesByTo {
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
   '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
+  '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -161,10 +188,13 @@ export interface FileRoutesById {
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/_private/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/_private/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
+  '/_private/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
   '/_private/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/_private/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
+  '/_private/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -179,10 +209,13 @@ export interface FileRouteTypes {
     | '/seller/orders'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
+    | '/seller/orders/delivery-failed'
     | '/seller/orders/detail'
     | '/seller/orders/filters'
+    | '/seller/orders/reject'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -195,10 +228,13 @@ export interface FileRouteTypes {
     | '/seller/orders'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
+    | '/seller/orders/delivery-failed'
     | '/seller/orders/detail'
     | '/seller/orders/filters'
+    | '/seller/orders/reject'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification';
@@ -213,10 +249,13 @@ export interface FileRouteTypes {
     | '/_private/seller/orders'
     | '/_private/seller/store'
     | '/_public/seller/login'
+    | '/_private/seller/orders/accept'
     | '/_private/seller/orders/confirm-order-delivered'
     | '/_private/seller/orders/contact-us'
+    | '/_private/seller/orders/delivery-failed'
     | '/_private/seller/orders/detail'
     | '/_private/seller/orders/filters'
+    | '/_private/seller/orders/reject'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification';
@@ -292,6 +331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInLoginDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/orders/accept': {
+      id: '/_private/seller/orders/accept';
+      path: '/seller/orders/accept';
+      fullPath: '/seller/orders/accept';
+      preLoaderRoute: typeof featuresOrdersAcceptOrderDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/confirm-order-delivered': {
       id: '/_private/seller/orders/confirm-order-delivered';
       path: '/seller/orders/confirm-order-delivered';
@@ -306,6 +352,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersContactUsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/delivery-failed': {
+      id: '/_private/seller/orders/delivery-failed';
+      path: '/seller/orders/delivery-failed';
+      fullPath: '/seller/orders/delivery-failed';
+      preLoaderRoute: typeof featuresOrdersDeliveryFailedDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/detail': {
       id: '/_private/seller/orders/detail';
       path: '/seller/orders/detail';
@@ -318,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/orders/filters';
       fullPath: '/seller/orders/filters';
       preLoaderRoute: typeof featuresOrdersOrderFiltersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/reject': {
+      id: '/_private/seller/orders/reject';
+      path: '/seller/orders/reject';
+      fullPath: '/seller/orders/reject';
+      preLoaderRoute: typeof featuresOrdersRejectOrderDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_public/seller/login/cant-login': {
@@ -351,10 +411,13 @@ interface appPrivateDotscreenRouteChildren {
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
+  featuresOrdersAcceptOrderDotscreenRoute: typeof featuresOrdersAcceptOrderDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   featuresOrdersContactUsDotscreenRoute: typeof featuresOrdersContactUsDotscreenRoute;
+  featuresOrdersDeliveryFailedDotscreenRoute: typeof featuresOrdersDeliveryFailedDotscreenRoute;
   featuresOrdersOrderDetailDotscreenRoute: typeof featuresOrdersOrderDetailDotscreenRoute;
   featuresOrdersOrderFiltersDotscreenRoute: typeof featuresOrdersOrderFiltersDotscreenRoute;
+  featuresOrdersRejectOrderDotscreenRoute: typeof featuresOrdersRejectOrderDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -365,13 +428,19 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresNotificationsNotificationsDotscreenRoute,
   featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
+  featuresOrdersAcceptOrderDotscreenRoute:
+    featuresOrdersAcceptOrderDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
   featuresOrdersContactUsDotscreenRoute: featuresOrdersContactUsDotscreenRoute,
+  featuresOrdersDeliveryFailedDotscreenRoute:
+    featuresOrdersDeliveryFailedDotscreenRoute,
   featuresOrdersOrderDetailDotscreenRoute:
     featuresOrdersOrderDetailDotscreenRoute,
   featuresOrdersOrderFiltersDotscreenRoute:
     featuresOrdersOrderFiltersDotscreenRoute,
+  featuresOrdersRejectOrderDotscreenRoute:
+    featuresOrdersRejectOrderDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =

@@ -46,6 +46,7 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
     configuration: createConfigurationFollower({ api, state, token }),
     ...lateInside({
       api,
+      state,
       queryClient,
       origin: surroundings.origin,
       headers,

@@ -1,11 +1,14 @@
+import type { AcceptedLine } from '@marketplace/contract/order-moves';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { openHoursOf } from '../stores/open-hours.service.ts';
+import { lowerOrder } from './lower-order.service.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 
-/** Who accepts has this long to send it, or the days named while accepting. */
+/** Who accepts has this long to send it, or the days named while accepting; closing days do not count. */
 const shippingHours = 24;
 
 const accept: Move = {
@@ -18,13 +21,22 @@ const accept: Move = {
   },
 };
 
+type Acceptance = {
+  store_id: string;
+  order_id: string;
+  processing_days?: number | undefined;
+  lines?: AcceptedLine[] | undefined;
+};
+
 export async function acceptOrder(
   db: Db,
   who: Who,
   scope: StoreScope,
-  { order_id, processing_days }: { order_id: string; processing_days?: number | undefined },
+  { store_id, order_id, processing_days, lines = [] }: Acceptance,
 ): Promise<{ order: OrderRow }> {
-  const due_hours = processing_days ? processing_days * 24 : shippingHours;
-  const move = { ...accept, due_hours, processing_days: processing_days || undefined };
+  const { now, after } = await openHoursOf(db, store_id);
+  const due_at = after(now, processing_days ? processing_days * 24 : shippingHours);
+  const move: Move = { ...accept, due_at, processing_days: processing_days || undefined };
+  if (lines.length > 0) move.adjust = (db, scope, order) => lowerOrder(db, scope, order, lines);
   return { order: await moveOrder(db, who, scope, order_id, move) };
 }

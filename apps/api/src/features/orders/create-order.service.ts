@@ -8,8 +8,9 @@ import { compactDay } from '../../platform/indonesian-time.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { reserveStock } from '../stock/stock.service.ts';
-import { closedUntil } from '../stores/closing-days.service.ts';
 import { courierFee } from '../stores/delivery-zones.service.ts';
+import { openHoursOf } from '../stores/open-hours.service.ts';
+import { answerHours } from './answer-clock.service.ts';
 import {
   type Deal,
   insertOrder,
@@ -20,8 +21,6 @@ import {
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { tellSeller } from './tell-seller.service.ts';
 
-/** How long a seller has to answer, and a buyer to pay. */
-const answerHours = 24;
 const mostRupiah = 1_000_000_000_000;
 const mostStock = 9_999_999;
 
@@ -32,11 +31,11 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     if (!deal.seller?.is_seller || !deal.seller.allows_selling || !deal.seller.is_active) {
       return fail('store_not_selling');
     }
-    const reopens_on = await closedUntil(db, body.seller_store_id);
+    const { reopens_on, after } = await openHoursOf(db, body.seller_store_id);
     if (reopens_on) return failUntil(reopens_on);
     const lines = priceLines(body, deal.listings);
     const amounts = await amountsOf(db, scope, body, lines);
-    const record = describeOrder(body, deal, deal.seller, lines, amounts);
+    const record = describeOrder(body, deal, deal.seller, lines, amounts, after);
     await insertOrder(db, scope, who, { ...body, ...record, ...amounts }, lines);
     await reserveLines(db, scope, body, lines);
     if (record.arrived_at) await tellSeller(db, record, null);
@@ -105,8 +104,11 @@ function describeOrder(
   seller: NonNullable<Deal['seller']>,
   lines: NewLine[],
   { subtotal, shipping_fee }: { subtotal: number; shipping_fee: number },
+  afterOpenHours: (since: string, hours: number) => string,
 ): OrderRecord {
   const { order_id, now, buyer_name } = deal;
+  const isTransfer = body.payment_method === 'TRANSFER';
+  const payBy = new Date(Date.parse(now) + answerHours * 3_600_000).toISOString();
   return {
     id: order_id,
     store_id: body.seller_store_id,
@@ -124,8 +126,9 @@ function describeOrder(
     total_product_unit: lines.length,
     first_product_name: lines[0]?.product_name ?? '',
     created_at: now,
-    arrived_at: body.payment_method === 'TRANSFER' ? null : now,
-    deadline_at: new Date(Date.parse(now) + answerHours * 3_600_000).toISOString(),
+    arrived_at: isTransfer ? null : now,
+    // A buyer can pay on any day; the seller's clock stands still on closing days.
+    deadline_at: isTransfer ? payBy : afterOpenHours(now, answerHours),
     is_seller: seller.is_seller,
     allows_selling: seller.allows_selling,
     is_active: seller.is_active,

@@ -1,16 +1,8 @@
 import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { systemScope } from '../../platform/store-scope.ts';
-import {
-  type After,
-  type OverdueOrder,
-  overdueOrders,
-  takeOverdueOrder,
-} from './expire-orders.sql.ts';
+import { systemBuyerScope, systemScope } from '../../platform/store-scope.ts';
+import { moveDueOrders } from './due-orders.service.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 import { releaseOrderStock } from './order-stock.service.ts';
-
-const batch = 500;
 
 const expire: Move = {
   from: ['NEW'],
@@ -20,39 +12,14 @@ const expire: Move = {
   moveStock: releaseOrderStock,
 };
 
-/**
- * Orders the seller has not answered in time. Each in a transaction of its own: events wait for the
- * oldest one open, and two orders in one would take the locks of stock after those of counters.
- */
-export async function expireOrders(db: Db, signal: AbortSignal): Promise<number> {
-  const failures: unknown[] = [];
-  let moved = 0;
-  let after: After = { deadline_at: '-infinity', id: '0' };
-  let overdue: OverdueOrder[];
-  do {
-    overdue = await overdueOrders(db, after, batch);
-    for (const order of overdue) {
-      if (signal.aborted) return moved;
-      after = order;
-      await expireOrder(db, order).then(
-        (isMoved) => {
-          if (isMoved) moved += 1;
-        },
-        (error: unknown) => failures.push(error),
-      );
-    }
-  } while (overdue.length === batch);
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} orders could not expire, ${moved} did`);
-  }
-  return moved;
-}
+/** Orders the seller has not answered in time. */
+export const expireOrders = (db: Db, signal: AbortSignal): Promise<number> =>
+  moveDueOrders(db, signal, 'unanswered', (db, { id, store_id }) =>
+    moveOrder(db, undefined, systemScope([store_id]), id, expire),
+  );
 
-function expireOrder(db: Db, { id, store_id }: OverdueOrder): Promise<boolean> {
-  const scope = systemScope([store_id]);
-  return inTransaction(db, async (db) => {
-    if (!(await takeOverdueOrder(db, scope, id))) return false;
-    await moveOrder(db, undefined, scope, id, expire);
-    return true;
-  });
-}
+/** Transfers the buyer has not made in time. They never arrived, so no seller hears of it. */
+export const expireUnpaidOrders = (db: Db, signal: AbortSignal): Promise<number> =>
+  moveDueOrders(db, signal, 'unpaid', (db, { id, buyer_store_id }) =>
+    moveOrder(db, undefined, systemBuyerScope(buyer_store_id), id, expire),
+  );

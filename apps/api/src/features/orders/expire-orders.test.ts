@@ -133,7 +133,7 @@ describe('an order the seller has not answered in time', () => {
       update stocks set reserved = 0 from order_lines l
       where l.order_id = ${stuck?.id}::bigint and l.store_id = stocks.store_id
         and l.variant_id = stocks.variant_id`.execute(db);
-    await expect(expire()).rejects.toThrow('could not expire');
+    await expect(expire()).rejects.toThrow('could not be moved');
     const left = await db
       .selectFrom('orders')
       .where(

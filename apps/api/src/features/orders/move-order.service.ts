@@ -5,13 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import {
-  type Actor,
-  changeStatus,
-  insertHistory,
-  readOrder,
-  type StatusChange,
-} from './move-order.sql.ts';
+import { changeStatus, readOrder, type StatusChange } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
 import { tellSeller } from './tell-seller.service.ts';
 
@@ -19,7 +13,6 @@ type Scope = StoreScope | BuyerScope;
 
 /** A step from one status to another, and all that follows from it. */
 export type Move = StatusChange & {
-  actor: Actor;
   /** What the step does to the seller's stock. */
   moveStock?: (
     db: Tx,
@@ -27,6 +20,8 @@ export type Move = StatusChange & {
     order: OrderRecord,
     from_status: FulfilmentStatus,
   ) => Promise<void>;
+  /** Changes the order beyond its status, before anybody is told; answers with how it is then. */
+  adjust?: (db: Tx, scope: Scope, order: OrderRecord) => Promise<OrderRecord>;
   /** What else is written with it, or forbids it. */
   also?: (db: Tx, scope: Scope, order: OrderRecord) => Promise<void> | void;
 };
@@ -44,18 +39,11 @@ export function moveOrder(
   move: Move,
 ): Promise<OrderRow> {
   return inTransaction(db, async (db) => {
-    const moved = await changeStatus(db, scope, order_id, move);
-    if (!moved) return answerUnmoved(db, scope, order_id, move);
-    const { from_status, ...order } = moved;
-    await insertHistory(db, scope, {
-      store_id: order.store_id,
-      order_id,
-      from_status,
-      to_status: move.to,
-      actor: move.actor,
-      user_id: who?.user_id ?? null,
-    });
-    await move.also?.(db, scope, order);
+    const changed = await changeStatus(db, scope, order_id, move, who?.user_id ?? null);
+    if (!changed) return answerUnmoved(db, scope, order_id, move);
+    const { from_status, ...moved } = changed;
+    await move.also?.(db, scope, moved);
+    const order = move.adjust ? await move.adjust(db, scope, moved) : moved;
     await move.moveStock?.(db, scope, order, from_status);
     if (order.arrived_at) await tellSeller(db, order, from_status);
     return toOrderRow(order, viewerOf(scope, order));
@@ -77,7 +65,7 @@ async function answerUnmoved(
     : failWithStatus(order.fulfilment_status);
 }
 
-const viewerOf = (scope: Scope, { store_id }: OrderRecord): Viewer => ({
+export const viewerOf = (scope: Scope, { store_id }: OrderRecord): Viewer => ({
   side: scope.side,
   may_act: (scope.side === 'buyer' ? scope.level : scope.levelIn(store_id)) === 'MANAGE',
 });

@@ -12,14 +12,18 @@ type Scope = StoreScope | BuyerScope;
 export type StatusChange = {
   from: readonly FulfilmentStatus[];
   to: FulfilmentStatus;
+  actor: Actor;
   /** Whether what was paid goes back to the buyer. */
   refunds: boolean;
   /** Whether the move brings the money of an order that is paid on delivery. */
   collects?: boolean;
-  /** How long there is for the next step; nothing is due otherwise. */
+  /** How long there is for the next step, or until when; nothing is due otherwise. */
   due_hours?: number;
+  due_at?: string;
   /** The days to the shipment, as promised with this move. */
   processing_days?: number | undefined;
+  /** Why, in the words of the list it was chosen from. */
+  because?: { reason: string; reason_id: string; note: string };
 };
 
 /** A seller's orders are those that have arrived. */
@@ -29,16 +33,18 @@ const inScope = (scope: Scope): Sql =>
     : sql`o.store_id = any(${scope.store_id_array}::bigint[]) and o.arrived_at is not null`;
 
 /**
- * Changes the status if it is still one of those the move begins at; answers with the order as it is now
- * and where it came from, or with nothing. The row is locked before it is judged, so of two moves at once
- * the second judges what the first has left.
+ * Changes the status if it is still one of those the move begins at, with its line in the history; answers
+ * with the order as it is now and where it came from, or with nothing. The row is locked before it is
+ * judged, so of two moves at once the second judges what the first has left.
  */
 export async function changeStatus(
   db: Tx,
   scope: Scope,
   order_id: string,
-  { from, to, refunds, collects = false, due_hours, processing_days }: StatusChange,
+  change: StatusChange,
+  user_id: string | null,
 ): Promise<(OrderRecord & { from_status: FulfilmentStatus }) | undefined> {
+  const { from, to, actor, because } = change;
   const [row] = await rowsOf<OrderRecord & { from_status: FulfilmentStatus }>(
     db,
     sql`
@@ -47,24 +53,42 @@ export async function changeStatus(
       where o.id = ${order_id}::bigint and ${inScope(scope)}
         and o.fulfilment_status = any(${from}::fulfilment_status[])
       for update
+    ), moved as (
+      update orders o set fulfilment_status = ${to}::fulfilment_status, ${payment(change)}, ${dates(change)}
+      from before join stores s on s.id = before.store_id join cities c on c.id = s.city_id
+      where o.store_id = before.store_id and o.id = before.id
+      returning ${orderColumns}, ${storeColumns}, before.fulfilment_status as from_status
+    ), told as (
+      insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id, note)
+      select store_id::bigint, id::bigint, from_status, fulfilment_status, ${actor}::order_actor,
+        ${user_id}::bigint, ${because?.reason ?? null}::text, ${because?.reason_id ?? null}::text,
+        ${because?.note ?? ''}::text
+      from moved
     )
-    update orders o set fulfilment_status = ${to}::fulfilment_status,
-      payment_status = case when ${refunds}::boolean and o.payment_status = 'PAID'
-        then 'REFUNDED'
-        when ${collects}::boolean and o.payment_method = 'COD' then 'PAID'
-        else o.payment_status end,
-      deadline_at = now() + make_interval(hours => ${due_hours ?? null}::int),
-      processing_days = coalesce(${processing_days ?? null}::int, o.processing_days),
-      promised_at = coalesce(now() + make_interval(days => ${processing_days ?? null}::int), o.promised_at),
-      updated_at = now()
-    from before join stores s on s.id = before.store_id join cities c on c.id = s.city_id
-    where o.store_id = before.store_id and o.id = before.id
-    returning ${orderColumns}, ${storeColumns}, before.fulfilment_status as from_status`,
+    select * from moved`,
   );
   return row;
 }
 
-/** The order, and who made its last move. */
+/** What was paid goes back whole, beyond what went back when the order was lowered. */
+const payment = ({ refunds, collects = false }: StatusChange): Sql =>
+  refunds
+    ? sql`
+      refunded_amount = o.refunded_amount + case when o.payment_status = 'PAID' then o.total_amount else 0 end,
+      payment_status = case when o.payment_status = 'PAID' then 'REFUNDED' else o.payment_status end`
+    : sql`
+      paid_at = case when ${collects}::boolean and o.payment_method = 'COD' then now() else o.paid_at end,
+      payment_status = case when ${collects}::boolean and o.payment_method = 'COD' then 'PAID'
+        else o.payment_status end`;
+
+const dates = ({ due_at, due_hours, processing_days }: StatusChange): Sql => {
+  const due = sql`coalesce(${due_at ?? null}::timestamptz, now() + make_interval(hours => ${due_hours ?? null}::int))`;
+  return processing_days
+    ? sql`deadline_at = ${due}, promised_at = ${due}, processing_days = ${processing_days}::int, updated_at = now()`
+    : sql`deadline_at = ${due}, updated_at = now()`;
+};
+
+/** The order, and who made its last move; a payment that came in between is none. */
 export async function readOrder(
   db: Db,
   scope: Scope,
@@ -75,23 +99,11 @@ export async function readOrder(
     sql`
     select ${orderColumns}, ${storeColumns}, (
       select h.actor from order_history h where h.store_id = o.store_id and h.order_id = o.id
+        and h.from_status is distinct from h.to_status
       order by h.id desc limit 1
     ) as last_actor
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
     where o.id = ${order_id}::bigint and ${inScope(scope)}`,
   );
   return row;
-}
-
-type HistoryRow = {
-  store_id: string;
-  order_id: string;
-  from_status: FulfilmentStatus;
-  to_status: FulfilmentStatus;
-  actor: Actor;
-  user_id: string | null;
-};
-
-export async function insertHistory(db: Tx, _scope: Scope, row: HistoryRow): Promise<void> {
-  await db.insertInto('order_history').values(row).execute();
 }

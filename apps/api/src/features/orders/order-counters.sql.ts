@@ -1,6 +1,5 @@
 import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/orders';
-import type { Tx } from '../../platform/db/handle.ts';
-import { identifier, joined, rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+import { identifier, joined, type Sql, sql } from '../../platform/db/sql.ts';
 
 export type Counts = Record<FulfilmentStatus, number>;
 
@@ -27,17 +26,13 @@ export function countsOf(count: (index: number, status: FulfilmentStatus) => num
  * An order has come to be in a status, from another or from outside the seller's lists. The counter
  * row is the one every move of a store meets at, so it is taken last and held briefly.
  */
-export async function moveCounter(
-  db: Tx,
+export function counterMove(
   store_id: string,
   from: FulfilmentStatus | null,
   to: FulfilmentStatus,
-): Promise<void> {
+): Sql {
   const up = identifier(to);
   const down = from ? sql`, ${identifier(from)} = c.${identifier(from)} - 1` : sql``;
-  await rowsOf(
-    db,
-    sql`insert into order_counters as c (store_id, ${up}) values (${store_id}::bigint, 1)
-        on conflict (store_id) do update set ${up} = c.${up} + 1 ${down}`,
-  );
+  return sql`insert into order_counters as c (store_id, ${up}) values (${store_id}::bigint, 1)
+    on conflict (store_id) do update set ${up} = c.${up} + 1 ${down}`;
 }

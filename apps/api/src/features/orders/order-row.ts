@@ -55,8 +55,9 @@ const buyerActions: Partial<Record<FulfilmentStatus, OrderAction[]>> = {
   DELIVERED: ['confirm_received'],
 };
 
-const isOwed = (record: OrderRecord) =>
-  record.payment_method === 'TERM' && record.payment_status === 'UNPAID';
+const isOwed = ({ payment_method, payment_status }: OrderRecord) =>
+  payment_method === 'TERM' &&
+  (payment_status === 'UNPAID' || payment_status === 'WAITING_VERIFICATION');
 
 /** The sentence under the row: what to do next, and by when. */
 function copywriting(record: OrderRecord, { side }: Viewer): string {

@@ -3,12 +3,17 @@ import { bind, bindStream } from '../../platform/http/bind.ts';
 import { acceptOrder } from './accept-order.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import { confirmDelivered } from './confirm-delivered.service.ts';
+import { confirmPayment } from './confirm-payment.service.ts';
 import { createOrder } from './create-order.service.ts';
+import { failDelivery } from './delivery-failed.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listImportantNotes } from './important-notes.service.ts';
 import { listOrders } from './list-orders.service.ts';
 import { showOrder, summariseOrder } from './order-detail.service.ts';
 import { noteOrder } from './order-note.service.ts';
+import { listReasons } from './order-reasons.service.ts';
+import { readyForPickup } from './ready-for-pickup.service.ts';
+import { rejectOrder } from './reject-order.service.ts';
 
 export const ordersRoutes = [
   bind(contract.orders.list, ({ db, scope, query }) => listOrders(db, scope, query)),
@@ -19,6 +24,17 @@ export const ordersRoutes = [
   bind(contract.orders.create, ({ db, who, scope, body }) => createOrder(db, who, scope, body)),
   bind(contract.orders.cancel, ({ db, who, scope, body }) => cancelOrder(db, who, scope, body)),
   bind(contract.orders.accept, ({ db, who, scope, body }) => acceptOrder(db, who, scope, body)),
+  bind(contract.orders.reject, ({ db, who, scope, body }) => rejectOrder(db, who, scope, body)),
+  bind(contract.orders.reasons, ({ query }) => listReasons(query)),
+  bind(contract.orders.readyForPickup, ({ db, who, scope, body }) =>
+    readyForPickup(db, who, scope, body),
+  ),
+  bind(contract.orders.deliveryFailed, ({ db, who, scope, body }) =>
+    failDelivery(db, who, scope, body),
+  ),
+  bind(contract.orders.confirmPayment, ({ db, who, scope, body }) =>
+    confirmPayment(db, who, scope, body),
+  ),
   bind(contract.orders.confirmDelivered, ({ db, who, scope, body }) =>
     confirmDelivered(db, who, scope, body),
   ),

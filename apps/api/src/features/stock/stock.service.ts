@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
-import { deduct, type Pieces, release, reserve } from './stock.sql.ts';
+import { deduct, type Pieces, putBack, release, reserve } from './stock.sql.ts';
 
 /** A quantity of one variant, in base units. */
 export type Want = { variant_id: string; quantity: number };
@@ -41,10 +41,23 @@ export async function deductStock(
   await deduct(db, scope, store_id, addUp(wants), why);
 }
 
+/** What went out of the door for an order is back. */
+export async function putBackStock(
+  db: Tx,
+  scope: StoreScope | BuyerScope,
+  store_id: string,
+  wants: readonly Want[],
+  why: { order_id: string; user_id: string | null },
+): Promise<void> {
+  await putBack(db, scope, store_id, addUp(wants), why);
+}
+
 /** Several units of one variant take from one stock. */
 function addUp(wants: readonly Want[]): Pieces {
   const pieces = new Map<string, number>();
   for (const { variant_id, quantity } of wants) {
+    // A line that was lowered to nothing takes nothing, and the ledger has no line for it.
+    if (quantity === 0) continue;
     pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity);
   }
   return pieces;

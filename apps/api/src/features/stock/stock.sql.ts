@@ -76,3 +76,26 @@ export async function deduct(
     from taken order by variant_id`,
   );
 }
+
+/** Goods come back to the shop: more on the shelf, and a line in the ledger for each. */
+export async function putBack(
+  db: Tx,
+  _scope: StoreScope | BuyerScope,
+  store_id: string,
+  pieces: Pieces,
+  { order_id, user_id }: { order_id: string; user_id: string | null },
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`
+    with ${lockedRows(store_id, pieces)}, returned as (
+      update stocks s set stock = s.stock + wanted.quantity
+      from wanted join locked using (variant_id)
+      where s.store_id = ${store_id}::bigint and s.variant_id = wanted.variant_id
+      returning s.variant_id, wanted.quantity, s.stock
+    )
+    insert into stock_ledger (store_id, variant_id, change, stock_after, reason, order_id, user_id)
+    select ${store_id}::bigint, variant_id, quantity, stock, 'RETURN', ${order_id}::bigint, ${user_id}::bigint
+    from returned order by variant_id`,
+  );
+}

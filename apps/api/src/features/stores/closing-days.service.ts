@@ -1,23 +1,26 @@
 import type { ClosingDayBody } from '@marketplace/contract/store-delivery';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { changeStore } from './change-store.service.ts';
-import {
-  deleteClosingDays,
-  insertClosingDays,
-  readClosingDays,
-  readDaysOff,
-} from './closing-days.sql.ts';
-import { dayAfter, reopeningDay } from './days-off.ts';
+import { deleteClosingDays, insertClosingDays, readClosingDays } from './closing-days.sql.ts';
+import { dayAfter } from './days-off.ts';
 
 const furthestDays = 730;
+
+/** What follows elsewhere from other closing days, in the same transaction. */
+export type OnHoursChanged = (db: Tx, scope: StoreScope) => Promise<void>;
 
 export const listClosingDays = async (db: Db, scope: StoreScope) => ({
   closing_days: await readClosingDays(db, scope),
 });
 
-export const closeDays = (db: Db, scope: StoreScope, days: ClosingDayBody) =>
+export const closeDays = (
+  db: Db,
+  scope: StoreScope,
+  days: ClosingDayBody,
+  onHoursChanged: OnHoursChanged,
+) =>
   changeStore(db, scope, async (db, { today }) => {
     if (days.date_from < today) fail('validation_failed', { date_from: 'date_past' });
     if (days.date_to > dayAfter(today, furthestDays)) {
@@ -29,17 +32,18 @@ export const closeDays = (db: Db, scope: StoreScope, days: ClosingDayBody) =>
     );
     if (overlaps) fail('validation_failed', { date_from: 'date_overlaps' });
     await insertClosingDays(db, scope, days);
+    await onHoursChanged(db, scope);
     return listClosingDays(db, scope);
   });
 
-export const openDays = (db: Db, scope: StoreScope, closing_id: string) =>
+export const openDays = (
+  db: Db,
+  scope: StoreScope,
+  closing_id: string,
+  onHoursChanged: OnHoursChanged,
+) =>
   changeStore(db, scope, async (db) => {
     if (!(await deleteClosingDays(db, scope, closing_id))) fail('closing_not_found');
+    await onHoursChanged(db, scope);
     return listClosingDays(db, scope);
   });
-
-/** The day a store that is closed today opens again; nothing for one that is open. */
-export async function closedUntil(db: Db, store_id: string): Promise<string | undefined> {
-  const days = await readDaysOff(db, store_id);
-  return days[0] && reopeningDay(days[0].today, days);
-}

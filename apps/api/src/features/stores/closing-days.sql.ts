@@ -2,6 +2,9 @@ import type { ClosingDay, ClosingDayBody } from '@marketplace/contract/store-del
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
+import type { DaysOff } from './days-off.ts';
+
+type StoreDays = { now: string; today: string; time_zone: string; days_off: DaysOff[] };
 
 /** Those that are not over yet in the store's own zone. */
 export const readClosingDays = (db: Db, scope: StoreScope): Promise<ClosingDay[]> =>
@@ -14,16 +17,25 @@ export const readClosingDays = (db: Db, scope: StoreScope): Promise<ClosingDay[]
         order by d.date_from`,
   );
 
-/** The store's days off from today on, and what day it is there, for whoever wants to order. */
-export const readDaysOff = (db: Db, store_id: string) =>
-  rowsOf<{ today: string; date_from: string; date_to: string }>(
+/** An order waits a day to be answered; days off that are over may still be part of its wait. */
+const lookBackDays = 90;
+
+/** The store's days off, and what time it is there. A store that is unknown has none, in the capital's zone. */
+export async function readDaysOff(db: Db, store_id: string): Promise<StoreDays> {
+  const [days] = await rowsOf<StoreDays>(
     db,
-    sql`select (now() at time zone c.time_zone)::date as today, d.date_from, d.date_to
-        from closing_days d join stores s on s.id = d.store_id join cities c on c.id = s.city_id
-        where d.store_id = ${store_id}::bigint
-          and d.date_to >= (now() at time zone c.time_zone)::date
-        order by d.date_from`,
+    sql`select now() as now, z.time_zone, (now() at time zone z.time_zone)::date as today, coalesce((
+          select json_agg(json_build_object('date_from', d.date_from, 'date_to', d.date_to) order by d.date_from)
+          from closing_days d
+          where d.store_id = ${store_id}::bigint and d.date_to >= now()::date - ${lookBackDays}::int
+        ), '[]') as days_off
+        from (select coalesce((
+          select c.time_zone from stores s join cities c on c.id = s.city_id where s.id = ${store_id}::bigint
+        ), 'Asia/Jakarta') as time_zone) z`,
   );
+  if (!days) throw new Error('no row of one');
+  return days;
+}
 
 export async function insertClosingDays(
   db: Tx,

@@ -1,4 +1,4 @@
-type DaysOff = { date_from: string; date_to: string };
+export type DaysOff = { date_from: string; date_to: string };
 
 /** `2026-08-18` of `2026-08-17`. */
 export const dayAfter = (day: string, count = 1): string =>

@@ -1,6 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
-import { closeDays, listClosingDays, openDays } from './closing-days.service.ts';
+import {
+  closeDays,
+  listClosingDays,
+  type OnHoursChanged,
+  openDays,
+} from './closing-days.service.ts';
 import { listZones, removeZone, saveZone } from './delivery-zones.service.ts';
 import { sellerSummary } from './seller-summary.service.ts';
 import { listSellingStores } from './selling-stores.service.ts';
@@ -16,7 +21,8 @@ import { listStores } from './stores.service.ts';
 
 const { stores, storeProfile, storeStaff, closingDays, deliveryZones, storeSummary } = contract;
 
-export const storesRoutes = [
+/** `onHoursChanged` is what features that build on stores do when a store closes on other days. */
+export const storesRoutes = ({ onHoursChanged }: { onHoursChanged: OnHoursChanged }) => [
   bind(stores.list, async ({ db, who }) => ({ stores: await listStores(db, who) })),
   bind(stores.selling, ({ db, scope, query }) => listSellingStores(db, scope, query)),
   bind(storeProfile.info, ({ db, scope }) => storeInfo(db, scope)),
@@ -33,8 +39,10 @@ export const storesRoutes = [
   bind(storeStaff.update, ({ db, who, scope, body }) => changeRole(db, who, scope, body)),
   bind(storeStaff.remove, ({ db, who, scope, body }) => removeStaff(db, who, scope, body.user_id)),
   bind(closingDays.list, ({ db, scope }) => listClosingDays(db, scope)),
-  bind(closingDays.create, ({ db, scope, body }) => closeDays(db, scope, body)),
-  bind(closingDays.remove, ({ db, scope, body }) => openDays(db, scope, body.closing_id)),
+  bind(closingDays.create, ({ db, scope, body }) => closeDays(db, scope, body, onHoursChanged)),
+  bind(closingDays.remove, ({ db, scope, body }) =>
+    openDays(db, scope, body.closing_id, onHoursChanged),
+  ),
   bind(deliveryZones.list, ({ db, scope }) => listZones(db, scope)),
   bind(deliveryZones.save, ({ db, scope, body }) => saveZone(db, scope, body)),
   bind(deliveryZones.remove, ({ db, scope, body }) => removeZone(db, scope, body.city_id)),

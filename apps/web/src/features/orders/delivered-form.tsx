@@ -1,14 +1,15 @@
 import { fieldErrorTable } from '@marketplace/contract/errors';
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { PhotoField } from '../../platform/photo-field.tsx';
-import { useOffline } from '../../platform/services.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeliveredPending } from './delivered-pending.tsx';
+import { AboutOrder } from './order-form-page.tsx';
+import { useLeave } from './use-leave.ts';
+import { useMove } from './use-move.ts';
 
 type Draft = {
   /** What the form is about, for a page that opens without a signal and without the list. */
@@ -24,8 +25,8 @@ type Props = { orderId: string; store_id: string; order: OrderRow | undefined };
 
 /** Who took the goods, and a photo of it. What is filled in survives whatever happens to the page. */
 export function DeliveredForm({ orderId, store_id, order }: Props) {
-  const { outbox } = useOffline();
-  const leave = useLeave(store_id);
+  const move = useMove();
+  const leave = useLeave(store_id, 'SHIPPED');
   const draft = useDraft<Draft>(`delivered:${orderId}`, {
     order_number: order?.order_number ?? '',
     buyer_name: order?.buyer_name ?? '',
@@ -45,25 +46,22 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
     if (wrong) return event.currentTarget.querySelector('input')?.focus();
     if (isBusy) return;
     setBusy(true);
-    await outbox.add({
+    const about = { id: orderId, order_number: value.order_number };
+    const isTaken = await move(about, {
       call: 'POST /api/orders/seller/confirm-delivered',
       body: { store_id, order_id: orderId, receiver_name },
-      record: `order:${orderId}`,
-      label: `Pesanan ${value.order_number && `#${value.order_number} `}sampai`,
+      label: 'Konfirmasi sampai',
       photos: value.photo_id ? [{ field: 'photo_id', photo_id: value.photo_id }] : [],
     });
+    setBusy(false);
+    if (!isTaken) return;
     await draft.drop();
     leave();
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {value.order_number && (
-        <p className="text-ink-soft">
-          <b className="block text-ink">#{value.order_number}</b>
-          {value.buyer_name}
-        </p>
-      )}
+      <AboutOrder {...value} />
       {value.isTakingPhoto && !value.photo_id && draft.isRestored && (
         <Banner kind="important">
           Halaman tertutup saat kamera dibuka. Isian Anda masih ada; foto tadi dapat dipilih dari
@@ -97,14 +95,4 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
       </Button>
     </form>
   );
-}
-
-/** Back to where the order was tapped; on a page that was opened by its address, to the list. */
-function useLeave(store_id: string): () => void {
-  const { history } = useRouter();
-  const navigate = useNavigate();
-  return () => {
-    if (history.canGoBack()) history.back();
-    else void navigate({ to: '/seller/orders', search: { status: 'SHIPPED', store_id } });
-  };
 }

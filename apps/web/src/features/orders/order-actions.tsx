@@ -1,28 +1,69 @@
-import type { OrderRow } from '@marketplace/contract/order-row';
+import type { OrderAction, OrderRow } from '@marketplace/contract/order-row';
 import { Check } from 'lucide-react';
+import type { FunctionComponent } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { pathWithIds } from '../../platform/navigation/path-with-ids.ts';
-import { useOffline } from '../../platform/services.ts';
-import { standingWords, useBarrier, useStoreStanding } from '../../platform/store-standing.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { CannotAct } from './cannot-act.tsx';
+import { ConfirmPayment } from './confirm-payment.tsx';
+import { acceptCall } from './follow-moves.ts';
+import { useMove } from './use-move.ts';
 import { useWaitingChange } from './use-waiting-change.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
+type Props = { order: OrderRow };
+
 /** What may be done with an order next, as the server said; what was done and waits can be taken back. */
-export function OrderActions({ order }: { order: OrderRow }) {
-  const { outbox } = useOffline();
+export function OrderActions({ order }: Props) {
   const waiting = useWaitingChange(order.id);
   if (waiting) return <WaitingChange change={waiting} />;
-  if (order.allowed_actions.includes('confirm_delivered'))
-    return <ConfirmDelivered order={order} />;
-  if (!order.allowed_actions.includes('accept')) return <CannotAct order={order} />;
-  const accept = () =>
-    void outbox.add({
-      call: 'POST /api/orders/seller/accept-order',
-      body: { store_id: order.store_id, order_id: order.id },
-      record: `order:${order.id}`,
-      label: `Terima pesanan #${order.order_number}`,
-    });
+  const isAllowed = (action: OrderAction) => order.allowed_actions.includes(action);
+  const firsts = firstSteps.filter(([action]) => isAllowed(action));
+  const others = otherSteps.filter(({ action }) => isAllowed(action));
+  if (firsts.length + others.length === 0) return <CannotAct order={order} />;
+  return (
+    <div className="grid gap-3">
+      {firsts.map(([action, Step]) => (
+        <Step key={action} order={order} />
+      ))}
+      {firsts.length === 0 && <CannotAct order={order} />}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-3 *:grow">
+          {others.map(({ to, label }) => (
+            <AppLink
+              key={to}
+              {...pathWithIds(to, { orderId: order.id, store_id: order.store_id })}
+              className={buttonStyle({ variant: 'secondary' })}
+            >
+              {label}
+            </AppLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The step that is meant to come next. */
+const firstSteps: readonly (readonly [OrderAction, FunctionComponent<Props>])[] = [
+  ['accept', Accept],
+  ['ready_for_pickup', ReadyForPickup],
+  ['confirm_delivered', ConfirmDelivered],
+  ['confirm_payment', ConfirmPayment],
+];
+
+/** The others, each with a form of its own. */
+const otherSteps = [
+  { action: 'accept', to: '/seller/orders/accept', label: 'Atur hari & jumlah' },
+  { action: 'reject', to: '/seller/orders/reject', label: 'Tolak' },
+  { action: 'delivery_failed', to: '/seller/orders/delivery-failed', label: 'Gagal Antar' },
+] as const satisfies readonly { action: OrderAction; to: string; label: string }[];
+
+function Accept({ order }: Props) {
+  const move = useMove();
+  const { id: order_id, store_id } = order;
+  const body = { store_id, order_id, gada_employee_id: null, changed_by_type: 'USER' } as const;
+  const accept = () => void move(order, { call: acceptCall, body, label: 'Terima' });
   return (
     <Button isBlock icon={<Check aria-hidden />} onClick={accept}>
       Terima Pesanan
@@ -30,30 +71,22 @@ export function OrderActions({ order }: { order: OrderRow }) {
   );
 }
 
-/** The button that would be here, and why it does nothing. */
-function CannotAct({ order }: { order: OrderRow }) {
-  const barrier = useBarrier('order', order.store_id);
-  const standing = useStoreStanding(order.store_id);
-  const isNew = order.fulfilment_status === 'NEW';
-  const isBarred = isNew && standing === 'selling_not_allowed';
-  const reason = barrier ?? (isBarred ? standingWords.selling_not_allowed.reason : undefined);
-  if (!reason || (!isNew && !canEnd(order))) return null;
+function ReadyForPickup({ order }: Props) {
+  const move = useMove();
+  const ready = () =>
+    void move(order, {
+      call: 'POST /api/orders/seller/ready-for-pickup',
+      body: { store_id: order.store_id, order_id: order.id },
+      label: 'Siap diambil:',
+    });
   return (
-    <div className="grid gap-2">
-      <Button isBlock disabled aria-describedby={`why-${order.id}`}>
-        {isNew ? 'Terima Pesanan' : 'Konfirmasi Sampai'}
-      </Button>
-      <p id={`why-${order.id}`} className="text-sm text-ink-soft">
-        {reason}
-      </p>
-    </div>
+    <Button isBlock icon={<Check aria-hidden />} onClick={ready}>
+      Siap Diambil
+    </Button>
   );
 }
 
-const canEnd = ({ fulfilment_status }: OrderRow): boolean =>
-  fulfilment_status === 'SHIPPED' || fulfilment_status === 'READY_FOR_PICKUP';
-
-function ConfirmDelivered({ order }: { order: OrderRow }) {
+function ConfirmDelivered({ order }: Props) {
   return (
     <AppLink
       {...pathWithIds('/seller/orders/confirm-order-delivered', {

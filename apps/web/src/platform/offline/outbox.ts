@@ -6,7 +6,7 @@ import { nextToSend, whenToLook } from './outbox-line.ts';
 import { type SendItem, tooOld } from './send-item.ts';
 import { oneTabAtATime, tellOtherTabs } from './tabs.ts';
 
-type NewItem<C extends QueueableCall> = {
+export type NewItem<C extends QueueableCall> = {
   call: C;
   body: InputsOf<C> extends { body: infer Body } ? Body : never;
   /** What it changes, such as `order:12`. */

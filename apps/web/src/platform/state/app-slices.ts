@@ -48,6 +48,9 @@ export type UserSlice = {
   info: Request;
 };
 
+/** The order that was last confirmed here, and what became of it. Not kept: the outbox knows what waits. */
+type OrdersSlice = { confirm: Request & { order_id: string | null } };
+
 /** Offers that are half made, by tender. */
 type TenderSlice = Readonly<
   Record<
@@ -60,5 +63,6 @@ export type AppState = {
   app: AppSlice;
   user: UserSlice;
   store: StoreSlice;
+  orders: OrdersSlice;
   tenders: TenderSlice;
 };

@@ -23,11 +23,17 @@ const untouched: AppSlice = {
   loginNotice: null,
 };
 
-const initial: AppState = { app: untouched, user: signedOut, store: noStores, tenders: {} };
+const nobodys = {
+  user: signedOut,
+  store: noStores,
+  orders: { confirm: { ...idle, order_id: null } },
+  tenders: {},
+};
+const initial: AppState = { app: untouched, ...nobodys };
 
 export type AppStore = StoreApi<AppState> & { forgetKept: () => void };
 
-/** The state, which outlives a reload but for `app`: see docs/persisted-state.md. */
+/** The state, which outlives a reload but for `app` and `orders`: see docs/persisted-state.md. */
 export function createAppState(keeping: Keeping): AppStore {
   const state = createStore<AppState>()(() => initial);
   return Object.assign(state, { forgetKept: keepState(state, keeping) });
@@ -47,7 +53,7 @@ export function setStore(state: AppStore, change: (slice: StoreSlice) => StoreSl
 
 /** Everything of the person goes; what belongs to the screen stays. */
 export function forgetPerson(state: AppStore): void {
-  state.setState({ user: signedOut, store: noStores, tenders: {} });
+  state.setState(nobodys);
   setApp(state, { failedMandatory: {} });
   state.forgetKept();
 }

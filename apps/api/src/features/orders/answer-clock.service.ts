@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/db/handle.ts';
+import { writeEvents } from '../../platform/events/write-event.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import { openHoursOf } from '../stores/open-hours.service.ts';
+import { readWaiting, writeDeadlines } from './answer-clock.sql.ts';
+import { orderEvent } from './tell-seller.service.ts';
+
+/** How long a seller has to answer, and a buyer to pay. */
+export const answerHours = 24;
+
+/** Who opens earlier than announced has at least this long for what came in meanwhile. */
+const leastHours = 12;
+
+/** The days a store is closed have changed: what waits for an answer there has another deadline now. */
+export async function restartAnswerClocks(db: Tx, scope: StoreScope): Promise<void> {
+  for (const store_id of scope.store_ids) {
+    const { now, after } = await openHoursOf(db, store_id);
+    const soonest = Date.parse(now) + leastHours * 3_600_000;
+    const waiting = await readWaiting(db, scope, store_id);
+    const changed = waiting.flatMap(({ id, arrived_at, deadline_at: before }) => {
+      const counted = after(arrived_at, answerHours);
+      const floor = Math.min(soonest, Date.parse(before));
+      const due = Math.max(Date.parse(counted), floor);
+      const deadline_at = new Date(due).toISOString();
+      return due === Date.parse(before) ? [] : [{ id, deadline_at }];
+    });
+    if (changed.length === 0) continue;
+    const orders = await writeDeadlines(db, scope, store_id, changed);
+    await writeEvents(
+      db,
+      orders.map((order) => orderEvent(order, order.fulfilment_status)),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail, failWithStatus } from '../../platform/failure.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { payTerm, type ReceivedPayment } from './confirm-payment.sql.ts';
+import { viewerOf } from './move-order.service.ts';
+import { readOrder } from './move-order.sql.ts';
+import { type OrderRecord, toOrderRow } from './order-row.ts';
+import { tellSeller } from './tell-seller.service.ts';
+
+const received: ReceivedPayment = {
+  from: ['DELIVERED', 'COMPLETED'],
+  reason: 'Pembayaran diterima',
+  reason_id: 'payment_received',
+};
+
+/** Money on terms has come in. The order stays where it is, but its history tells of it. */
+export function confirmPayment(
+  db: Db,
+  who: Who,
+  scope: StoreScope,
+  { order_id }: { order_id: string },
+): Promise<{ order: OrderRow }> {
+  return inTransaction(db, async (db) => {
+    const paid = await payTerm(db, scope, order_id, who.user_id, received);
+    if (paid) await tellSeller(db, paid, paid.fulfilment_status);
+    const order = paid ?? paidBefore(await readOrder(db, scope, order_id));
+    return { order: toOrderRow(order, viewerOf(scope, order)) };
+  });
+}
+
+/** Who confirms again is answered as the first time; anything else is a conflict. */
+function paidBefore(found: Awaited<ReturnType<typeof readOrder>>): OrderRecord {
+  const { last_actor: _actor, ...order } = found ?? fail('order_not_found');
+  const { payment_method, payment_status, fulfilment_status } = order;
+  const isPaidTerm = payment_method === 'TERM' && payment_status === 'PAID';
+  if (!isPaidTerm || !received.from.includes(fulfilment_status)) failWithStatus(fulfilment_status);
+  return order;
+}

@@ -1,0 +1,25 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { Db } from '../../platform/db/handle.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { type Move, moveOrder } from './move-order.service.ts';
+import { readReason } from './order-reasons.service.ts';
+import { failureReasons } from './order-reasons.ts';
+import { putBackOrderStock } from './order-stock.service.ts';
+
+export async function failDelivery(
+  db: Db,
+  who: Who,
+  scope: StoreScope,
+  { order_id, ...why }: { order_id: string; reason_id: string; note: string },
+): Promise<{ order: OrderRow }> {
+  const move: Move = {
+    from: ['SHIPPED'],
+    to: 'RETURNED',
+    actor: 'SELLER',
+    refunds: true,
+    because: readReason(failureReasons, why),
+    moveStock: (db, scope, order) => putBackOrderStock(db, scope, order, who),
+  };
+  return { order: await moveOrder(db, who, scope, order_id, move) };
+}

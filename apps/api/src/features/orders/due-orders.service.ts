@@ -1,0 +1,53 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { systemScope } from '../../platform/store-scope.ts';
+import { type After, type Due, type DueOrder, dueOrders, takeDueOrder } from './due-orders.sql.ts';
+
+const batch = 500;
+
+/**
+ * Moves every order whose time has come. Each in a transaction of its own: events wait for the oldest one
+ * open, and two orders in one would take the locks of stock after those of counters.
+ */
+export async function moveDueOrders(
+  db: Db,
+  signal: AbortSignal,
+  due: Due,
+  move: (db: Tx, order: DueOrder) => Promise<unknown>,
+): Promise<number> {
+  const failures: unknown[] = [];
+  let moved = 0;
+  let after: After = { deadline_at: '-infinity', id: '0' };
+  let found: (DueOrder & After)[];
+  do {
+    found = await dueOrders(db, due, after, batch);
+    for (const order of found) {
+      if (signal.aborted) return moved;
+      after = order;
+      await moveDueOrder(db, due, order, move).then(
+        (isMoved) => {
+          if (isMoved) moved += 1;
+        },
+        (error: unknown) => failures.push(error),
+      );
+    }
+  } while (found.length === batch);
+  if (failures.length > 0) {
+    const message = `${failures.length} ${due} orders could not be moved, ${moved} were`;
+    throw new AggregateError(failures, message);
+  }
+  return moved;
+}
+
+function moveDueOrder(
+  db: Db,
+  due: Due,
+  order: DueOrder,
+  move: (db: Tx, order: DueOrder) => Promise<unknown>,
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    if (!(await takeDueOrder(db, systemScope([order.store_id]), due, order.id))) return false;
+    await move(db, order);
+    return true;
+  });
+}

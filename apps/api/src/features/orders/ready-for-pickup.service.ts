@@ -1,0 +1,26 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { Db } from '../../platform/db/handle.ts';
+import { failWithStatus } from '../../platform/failure.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { type Move, moveOrder } from './move-order.service.ts';
+
+const ready: Move = {
+  from: ['PROCESSING'],
+  to: 'READY_FOR_PICKUP',
+  actor: 'SELLER',
+  refunds: false,
+  // What is brought has no shelf to wait on; its next step is the shipment.
+  also: (_db, _scope, { delivery }) => {
+    if (delivery !== 'BUYER_PICKUP') failWithStatus('PROCESSING');
+  },
+};
+
+export async function readyForPickup(
+  db: Db,
+  who: Who,
+  scope: StoreScope,
+  { order_id }: { order_id: string },
+): Promise<{ order: OrderRow }> {
+  return { order: await moveOrder(db, who, scope, order_id, ready) };
+}

@@ -1,0 +1,26 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { Db } from '../../platform/db/handle.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { type Move, moveOrder } from './move-order.service.ts';
+import { readReason } from './order-reasons.service.ts';
+import { rejectionReasons } from './order-reasons.ts';
+import { releaseOrderStock } from './order-stock.service.ts';
+
+const reject: Move = {
+  from: ['NEW', 'PROCESSING'],
+  to: 'REJECTED',
+  actor: 'SELLER',
+  refunds: true,
+  moveStock: releaseOrderStock,
+};
+
+export async function rejectOrder(
+  db: Db,
+  who: Who,
+  scope: StoreScope,
+  { order_id, ...why }: { order_id: string; reason_id: string; note: string },
+): Promise<{ order: OrderRow }> {
+  const move = { ...reject, because: readReason(rejectionReasons, why) };
+  return { order: await moveOrder(db, who, scope, order_id, move) };
+}

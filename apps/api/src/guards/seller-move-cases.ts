@@ -1,0 +1,54 @@
+import { contract } from '@marketplace/contract/contract';
+import type { Endpoint } from '@marketplace/contract/endpoint';
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+import { roleNames } from '@marketplace/contract/stores';
+import type { GuardCase } from './guard-case.ts';
+import type { GuardWorld } from './guard-world.ts';
+import { incomingOrder, moveCase, moveTo } from './move-cases.ts';
+
+const { orders } = contract;
+
+/** A right body for an order that was placed so and has come so far. */
+const bodyOf =
+  (at: FulfilmentStatus, more: object, placed: Record<string, unknown> = {}) =>
+  async (world: GuardWorld, store_id: string) => {
+    const order_id = await incomingOrder(world, store_id, placed);
+    if (store_id === world.own.seller && at !== 'NEW') await moveTo(world, store_id, order_id, at);
+    return { body: { store_id, order_id, ...more } };
+  };
+
+/** A move that needs a reason. */
+function reasonCase(entry: Endpoint, at: FulfilmentStatus, reason_id: string): GuardCase {
+  const right = bodyOf(at, { reason_id });
+  const { provoke, ...rest } = moveCase(entry, right, 'COMPLETED');
+  const otherwise = async (world: GuardWorld, more: object) => {
+    const { body } = await right(world, world.own.seller);
+    return { inputs: { body: { ...body, ...more } }, as: 'OWNER' as const };
+  };
+  return {
+    ...rest,
+    provoke: {
+      ...provoke,
+      reason_unknown: (world) => otherwise(world, { reason_id: 'because' }),
+      note_required: (world) => otherwise(world, { reason_id: 'other', note: 'apa' }),
+    },
+  };
+}
+
+const onTerms = { payment_method: 'TERM', term_days: 7 };
+
+export const sellerMoveCases: Record<string, GuardCase> = {
+  'orders.reasons': { sides: [], roles: roleNames, valid: () => ({}), provoke: {} },
+  'orders.reject': reasonCase(orders.reject, 'NEW', 'out_of_stock'),
+  'orders.deliveryFailed': reasonCase(orders.deliveryFailed, 'SHIPPED', 'goods_refused'),
+  'orders.readyForPickup': moveCase(
+    orders.readyForPickup,
+    bodyOf('PROCESSING', {}, { delivery: 'BUYER_PICKUP' }),
+    'COMPLETED',
+  ),
+  'orders.confirmPayment': moveCase(
+    orders.confirmPayment,
+    bodyOf('DELIVERED', {}, onTerms),
+    'IN_COMPLAINT',
+  ),
+};

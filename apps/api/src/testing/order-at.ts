@@ -1,0 +1,32 @@
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+import { moveOrder } from '../features/orders/move-order.service.ts';
+import { deductOrderStock } from '../features/orders/order-stock.service.ts';
+import { systemScope } from '../platform/store-scope.ts';
+import { placeOrder } from './place-order.ts';
+import type { TestServer } from './test-server.ts';
+
+type Sides = { buyer_store_id: string; seller_store_id: string };
+
+/** An order that was placed and has come so far, by nobody's act that a test looks at. */
+export async function orderAt(
+  server: TestServer,
+  buyer: string,
+  sides: Sides,
+  to: FulfilmentStatus,
+  more: { things?: number; [field: string]: unknown } = {},
+): Promise<string> {
+  const { id } = await placeOrder(server, buyer, sides, more);
+  if (to === 'NEW') return id;
+  const isAway = to !== 'PROCESSING' && to !== 'READY_FOR_PICKUP';
+  const scope = systemScope([sides.seller_store_id]);
+  await moveOrder(server.database.db, undefined, scope, id, {
+    from: ['NEW'],
+    to,
+    actor: 'OPERATOR',
+    refunds: false,
+    moveStock: async (db, scope, order) => {
+      if (isAway) await deductOrderStock(db, scope, order, undefined);
+    },
+  });
+  return id;
+}

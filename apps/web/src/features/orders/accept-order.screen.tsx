@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AcceptForm } from './accept-form.tsx';
+import { DeliveredPending } from './delivered-pending.tsx';
+import { OrderFormPage } from './order-form-page.tsx';
+import { readOrderId, refuseWithoutOrder } from './order-id-search.ts';
+import { useKnownOrder } from './use-known-order.ts';
+
+export const Route = createFileRoute('/_private/seller/orders/accept')({
+  validateSearch: readOrderId,
+  beforeLoad: refuseWithoutOrder,
+  component: AcceptOrderScreen,
+  pendingComponent: DeliveredPending,
+});
+
+function AcceptOrderScreen() {
+  const { orderId = '', store_id = '' } = Route.useSearch();
+  const order = useKnownOrder(orderId);
+  return (
+    <OrderFormPage title="Terima pesanan" otherwise="/seller/orders?status=NEW">
+      <AcceptForm key={orderId} orderId={orderId} store_id={store_id} order={order} />
+    </OrderFormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+
+/** The two forms that ask for a reason. */
+export const reasonWords = {
+  rejection: {
+    call: 'POST /api/orders/seller/reject-order',
+    ask: 'Mengapa ditolak?',
+    submit: 'Tolak Pesanan',
+    label: 'Tolak',
+    sure: 'Tolak pesanan ini?',
+    consequence:
+      'Tidak dapat dibatalkan. Stok dilepas lagi, dan uang yang sudah dibayar kembali ke pembeli.',
+    confirm: 'Ya, tolak',
+    from: 'NEW',
+  },
+  failure: {
+    call: 'POST /api/orders/seller/delivery-failed',
+    ask: 'Mengapa gagal diantar?',
+    submit: 'Gagal Antar',
+    label: 'Gagal antar',
+    sure: 'Barang kembali ke toko?',
+    consequence:
+      'Tidak dapat dibatalkan. Barang masuk stok lagi, dan uang yang sudah dibayar kembali ke pembeli.',
+    confirm: 'Ya, barang kembali',
+    from: 'SHIPPED',
+  },
+} as const satisfies Record<string, { from: FulfilmentStatus } & Record<string, string>>;

@@ -1,0 +1,34 @@
+import type { QueueableCall } from '@marketplace/contract/call';
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { NewItem } from '../../platform/offline/outbox.ts';
+import { useOffline, useServices } from '../../platform/services.ts';
+import { failed, loading } from '../../platform/state/request.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { setConfirm } from './confirm-state.ts';
+import { acceptCall } from './follow-moves.ts';
+
+type About = Pick<OrderRow, 'id' | 'order_number'>;
+type Move = <C extends QueueableCall>(
+  order: About,
+  move: Omit<NewItem<C>, 'record'>,
+) => Promise<boolean>;
+
+/** Hands a move of an order to the outbox; answers whether it took it. What cannot even be kept is said. */
+export function useMove(): Move {
+  const { outbox } = useOffline();
+  const { state } = useServices();
+  return async ({ id, order_number }, { label, ...move }) => {
+    const isConfirming = move.call === acceptCall;
+    if (isConfirming) setConfirm(state, id, loading);
+    try {
+      const named = order_number ? `${label} pesanan #${order_number}` : `${label} pesanan`;
+      await outbox.add({ ...move, record: `order:${id}`, label: named });
+      return true;
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      showToast({ text: words, kind: 'error' });
+      if (isConfirming) setConfirm(state, id, failed(words));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,221 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  expectNoSideways,
+  orderItems,
+  test,
+  untilWorkerServes,
+} from './journey.ts';
+import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';
+
+/** A store that no other journey watches. */
+async function sellingStore(base: string): Promise<string> {
+  const stores = await storesOfOwner(base);
+  const selling = stores.filter((store) => store.allows_selling && store.is_active);
+  return selling.at(3)?.id ?? '';
+}
+
+const newOrder = async (base: string, terms = {}) =>
+  (await buyerAt(base, await sellingStore(base))).order(terms);
+
+/** The order as the server has it. */
+async function seen(base: string, { id, store_id, order_number }: OrderRow) {
+  const { call } = await signInOverApi(base, people.owner);
+  const query = { seller_store_id: store_id, query: order_number };
+  const { data } = await call('GET /api/orders/info/list', { query });
+  return data.find((order) => order.id === id);
+}
+
+const cardOf = (page: Page, { order_number }: OrderRow) =>
+  orderItems(page).filter({ hasText: order_number });
+
+/** The list with this order alone, and the order opened in it. */
+async function open(page: Page, order: OrderRow): Promise<void> {
+  await page.goto(`/seller/orders?store_id=${order.store_id}&query=${order.order_number}`);
+  await cardOf(page, order).click();
+}
+
+/** On a phone the opened order lies over the list. */
+const shown = (page: Page, order: OrderRow, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole('dialog', { name: `Pesanan #${order.order_number}` })
+    : cardOf(page, order);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('an order is rejected with a reason, which is asked for, checked and kept [RT-34] [API-62]', async ({
+  page,
+  signedIn,
+  server,
+  isMobile,
+}) => {
+  const order = await newOrder(server);
+  await signedIn('owner');
+  await open(page, order);
+  await link(page, 'Tolak').click();
+  const { id: orderId, store_id } = order;
+  await expectAddress(page, '/seller/orders/reject', { orderId, store_id });
+  await button(page, 'Tolak Pesanan').click();
+  await expect(page.getByText('Wajib diisi.')).toBeVisible();
+  await page.getByLabel('Alasan lain').check();
+  await page.getByLabel('Keterangan').fill('rusa');
+  await button(page, 'Tolak Pesanan').click();
+  await expect(page.getByText('Tulis keterangan, paling sedikit 5 huruf.')).toBeVisible();
+  await expect(page.getByLabel('Keterangan')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.getByLabel('Keterangan').fill('Rusak kena hujan');
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByLabel('Alasan lain')).toBeChecked();
+  await expect(page.getByLabel('Keterangan')).toHaveValue('Rusak kena hujan');
+  await button(page, 'Tolak Pesanan').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Tidak dapat dibatalkan');
+  await button(page, 'Ya, tolak').click();
+  await expect(page.getByText('Pesanan ditolak.')).toBeVisible();
+  await expect(shown(page, order, isMobile)).toContainText('Ditolak');
+  expect((await seen(server, order))?.fulfilment_status).toBe('REJECTED');
+});
+
+test('an order is accepted with the days it takes, and says so [ER-05] [API-25]', async ({
+  page,
+  signedIn,
+  server,
+  isMobile,
+}) => {
+  const order = await newOrder(server);
+  await signedIn('owner');
+  await open(page, order);
+  await link(page, 'Atur hari & jumlah').click();
+  await expect(page.getByText('Dikirim dalam 24 jam.')).toBeVisible();
+  await button(page, 'Tambah Hari proses').click();
+  await button(page, 'Tambah Hari proses').click();
+  await expect(page.getByText('dikirim paling lambat 2 hari lagi')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Terima Pesanan').click();
+  await expect(page.getByText('Successfully confirmed order')).toBeVisible();
+  await expect(shown(page, order, isMobile)).toContainText('Diproses');
+  const after = await seen(server, order);
+  const hours = (Date.parse(after?.deadline_at ?? '') - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(48);
+});
+
+test.describe('too late', () => {
+  test.use({ expectedErrors: [/409|ERR_FAILED/] });
+
+  test('an order that was taken back meanwhile cannot be accepted, in the words of the server [ER-04]', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
+    const order = await newOrder(server);
+    await signedIn('owner');
+    await open(page, order);
+    await expect(button(page, 'Terima Pesanan')).toBeVisible();
+    // The page does not hear of it in time.
+    await page.route('**/api/events/stream*', (route) => route.abort());
+    await page.route('**/accept-order', async (route) => {
+      await (await buyerAt(server, order.store_id)).cancel(order.id).catch(() => {});
+      await route.continue();
+    });
+    await button(page, 'Terima Pesanan').click();
+    await expect(page.getByText('Status pesanan sudah berubah.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('sudah berstatus “Dibatalkan”');
+  });
+});
+
+test('what is fetched is made ready, and money on terms is noted once it is here', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await newOrder(server, {
+    delivery: 'BUYER_PICKUP',
+    payment_method: 'TERM',
+    term_days: 7,
+  });
+  const { call } = await signInOverApi(server, people.owner);
+  const body = { store_id: order.store_id, order_id: order.id };
+  await call('POST /api/orders/seller/accept-order', { body });
+  await signedIn('owner');
+  await open(page, order);
+  await button(page, 'Siap Diambil').click();
+  await expect(page.getByText('Pesanan siap diambil.')).toBeVisible();
+  await expect(link(page, 'Konfirmasi Sampai')).toBeVisible();
+  await call('POST /api/orders/seller/confirm-delivered', {
+    body: { ...body, receiver_name: 'Bu Tini' },
+  });
+  await button(page, 'Pembayaran Diterima').click();
+  await expect(page.getByRole('alertdialog')).toContainText(order.buyer_name);
+  await button(page, 'Ya, sudah diterima').click();
+  await expect(page.getByText('Pembayaran dicatat.')).toBeVisible();
+  await expect(button(page, 'Pembayaran Diterima')).toBeHidden();
+  expect((await seen(server, order))?.payment_status).toBe('PAID');
+});
+
+test('a delivery that failed brings the goods back', async ({
+  page,
+  signedIn,
+  server,
+  isMobile,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const query = { select_all_seller_store: true, status: 'SHIPPED', page_size: 100 };
+  const { data } = await call('GET /api/orders/info/list', { query });
+  const order = data
+    .filter(({ allowed_actions }) => allowed_actions.includes('delivery_failed'))
+    .at(isMobile ? 2 : 3);
+  if (!order) throw new Error('nothing is on its way');
+  await signedIn('owner');
+  await open(page, order);
+  await link(page, 'Gagal Antar').click();
+  await page.getByLabel('Toko pembeli tutup').check();
+  await button(page, 'Gagal Antar').click();
+  await button(page, 'Ya, barang kembali').click();
+  await expect(page.getByText('Barang dicatat kembali ke toko.')).toBeVisible();
+  await expect(shown(page, order, isMobile)).toContainText('Dikembalikan');
+  expect((await seen(server, order))?.fulfilment_status).toBe('RETURNED');
+});
+
+test.describe('without a signal', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+  });
+
+  test('an order is rejected, and the server hears of it once [BC-01]', async ({
+    page,
+    context,
+    signedIn,
+    server,
+  }) => {
+    const order = await newOrder(server);
+    await signedIn('owner');
+    await open(page, order);
+    await link(page, 'Tolak').click();
+    await page.getByLabel('Stok habis').check();
+    await untilWorkerServes(page);
+    // The dialog's code is there from the first time it is wanted.
+    await button(page, 'Tolak Pesanan').click();
+    await button(page, 'Batal').click();
+    const heard: number[] = [];
+    context.on('response', (response) => {
+      if (response.url().endsWith('/reject-order')) heard.push(response.status());
+    });
+    await context.setOffline(true);
+    await button(page, 'Tolak Pesanan').click();
+    await button(page, 'Ya, tolak').click();
+    const waits = page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.');
+    await expect(waits).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Pesanan ditolak.')).toBeVisible();
+    await expect(waits).toBeHidden();
+    expect(heard).toEqual([200]);
+    expect((await seen(server, order))?.fulfilment_status).toBe('REJECTED');
+  });
+});
