@@ -31,6 +31,8 @@ const options = {
   link: text,
   until: text,
   dismissible: flag,
+  cod: flag,
+  reason: text,
 };
 
 /** `npm run admin -- <thing> <verb> …`: the operator's hand on the same services the API uses. */

@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import { courierCases } from './courier-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import type { GuardCase } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
@@ -182,6 +183,7 @@ export const guardCases: Record<string, GuardCase> = {
   },
   ...handoverCases,
   ...moveCases,
+  ...courierCases,
   'jobs.detail': {
     sides: ['seller'],
     roles: everyRole,

@@ -21,6 +21,9 @@ import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './.
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
+import { Route as featuresOrdersDriverAddDotscreenRouteImport } from './../features/orders/driver-add.screen.tsx';
+import { Route as featuresOrdersDriverEditDotscreenRouteImport } from './../features/orders/driver-edit.screen.tsx';
+import { Route as featuresOrdersDriverSelectDotscreenRouteImport } from './../features/orders/driver-select.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
   id: '/_private',
@@ -89,6 +92,24 @@ const featuresSignInVerificationDotscreenRoute =
     path: '/seller/login/verification',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresOrdersDriverAddDotscreenRoute =
+  featuresOrdersDriverAddDotscreenRouteImport.update({
+    id: '/seller/orders/drivers/add',
+    path: '/seller/orders/drivers/add',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersDriverEditDotscreenRoute =
+  featuresOrdersDriverEditDotscreenRouteImport.update({
+    id: '/seller/orders/drivers/edit',
+    path: '/seller/orders/drivers/edit',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersDriverSelectDotscreenRoute =
+  featuresOrdersDriverSelectDotscreenRouteImport.update({
+    id: '/seller/orders/drivers/select',
+    path: '/seller/orders/drivers/select',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
@@ -101,6 +122,9 @@ export interface FileRoutesByFullPath {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
+  '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
+  '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
@@ -113,6 +137,9 @@ export interface FileRoutesByTo {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
+  '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
+  '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -128,6 +155,9 @@ export interface FileRoutesById {
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/_private/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
+  '/_private/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
+  '/_private/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -141,7 +171,10 @@ export interface FileRouteTypes {
     | '/seller/orders/confirm-order-delivered'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
-    | '/seller/login/verification';
+    | '/seller/login/verification'
+    | '/seller/orders/drivers/add'
+    | '/seller/orders/drivers/edit'
+    | '/seller/orders/drivers/select';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -153,7 +186,10 @@ export interface FileRouteTypes {
     | '/seller/orders/confirm-order-delivered'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
-    | '/seller/login/verification';
+    | '/seller/login/verification'
+    | '/seller/orders/drivers/add'
+    | '/seller/orders/drivers/edit'
+    | '/seller/orders/drivers/select';
   id:
     | '__root__'
     | '/_private'
@@ -167,7 +203,10 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/confirm-order-delivered'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
-    | '/_public/seller/login/verification';
+    | '/_public/seller/login/verification'
+    | '/_private/seller/orders/drivers/add'
+    | '/_private/seller/orders/drivers/edit'
+    | '/_private/seller/orders/drivers/select';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -261,6 +300,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInVerificationDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/orders/drivers/add': {
+      id: '/_private/seller/orders/drivers/add';
+      path: '/seller/orders/drivers/add';
+      fullPath: '/seller/orders/drivers/add';
+      preLoaderRoute: typeof featuresOrdersDriverAddDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/drivers/edit': {
+      id: '/_private/seller/orders/drivers/edit';
+      path: '/seller/orders/drivers/edit';
+      fullPath: '/seller/orders/drivers/edit';
+      preLoaderRoute: typeof featuresOrdersDriverEditDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/drivers/select': {
+      id: '/_private/seller/orders/drivers/select';
+      path: '/seller/orders/drivers/select';
+      fullPath: '/seller/orders/drivers/select';
+      preLoaderRoute: typeof featuresOrdersDriverSelectDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
   }
 }
 
@@ -271,6 +331,9 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
+  featuresOrdersDriverAddDotscreenRoute: typeof featuresOrdersDriverAddDotscreenRoute;
+  featuresOrdersDriverEditDotscreenRoute: typeof featuresOrdersDriverEditDotscreenRoute;
+  featuresOrdersDriverSelectDotscreenRoute: typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -281,6 +344,11 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
     featuresOrdersConfirmDeliveredDotscreenRoute,
+  featuresOrdersDriverAddDotscreenRoute: featuresOrdersDriverAddDotscreenRoute,
+  featuresOrdersDriverEditDotscreenRoute:
+    featuresOrdersDriverEditDotscreenRoute,
+  featuresOrdersDriverSelectDotscreenRoute:
+    featuresOrdersDriverSelectDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =

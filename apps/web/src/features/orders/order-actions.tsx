@@ -5,6 +5,7 @@ import { pathWithIds } from '../../platform/navigation/path-with-ids.ts';
 import { useOffline } from '../../platform/services.ts';
 import { standingWords, useBarrier, useStoreStanding } from '../../platform/store-standing.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
+import { ShipAction } from './ship-action.tsx';
 import { useWaitingChange } from './use-waiting-change.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
@@ -15,6 +16,7 @@ export function OrderActions({ order }: { order: OrderRow }) {
   if (waiting) return <WaitingChange change={waiting} />;
   if (order.allowed_actions.includes('confirm_delivered'))
     return <ConfirmDelivered order={order} />;
+  if (order.allowed_actions.includes('confirm_shipment')) return <ShipAction order={order} />;
   if (!order.allowed_actions.includes('accept')) return <CannotAct order={order} />;
   const accept = () =>
     void outbox.add({

@@ -1,6 +1,6 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronRight, Store } from 'lucide-react';
+import { ChevronRight, Store, Truck } from 'lucide-react';
 import { phone } from '../../platform/format/phone.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
@@ -21,7 +21,7 @@ function MoreScreen() {
     <div className="mx-auto grid max-w-xl gap-4 p-4 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
       <Person />
-      <Card isFlush>
+      <Card isFlush className="divide-y divide-line">
         <ListRow
           icon={
             <IconTile tone="brand">
@@ -33,10 +33,30 @@ function MoreScreen() {
           trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/store" search={{}} />}
         />
+        <DriversEntry />
       </Card>
       <OpenApp />
       <SignOutButtons />
     </div>
+  );
+}
+
+/** The drivers of the store looked at, for who may see its orders. */
+function DriversEntry() {
+  const store = useAppState(({ store }) => store.active);
+  if (!store?.is_seller || store.permission.order === 'NONE') return null;
+  return (
+    <ListRow
+      icon={
+        <IconTile tone="brand">
+          <Truck />
+        </IconTile>
+      }
+      title="Pengemudi"
+      subtitle={`Yang mengantar pesanan ${store.name}`}
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      as={<AppLink to="/seller/orders/drivers/select" search={{ store_id: store.id }} />}
+    />
   );
 }
 
