@@ -5,8 +5,8 @@ import { install, productEnvironment, productNode, root } from './install.mjs';
 
 /**
  * `npm start`: the whole product on this machine, with a demo world in an embedded database and buyers who
- * keep it alive. --no-simulator starts without the buyers, --empty without that world; with DATABASE_URL the
- * world is filled in only after --demo.
+ * keep it alive. --no-simulator starts without the buyers, --no-clerks without the clerks who answer their orders,
+ * --empty without that world; with DATABASE_URL the world is filled in only after --demo.
  */
 const has = (option) => process.argv.includes(option);
 const isDemo = !has('--empty') && (!process.env.DATABASE_URL || has('--demo'));
@@ -42,15 +42,20 @@ if (isDemo) {
   if (!has('--no-simulator')) startSimulator();
 }
 
-/** Buyers at work, in a process of their own that ends with this one. */
+/** Buyers and clerks at work, in a process of their own that ends with this one. */
 function startSimulator() {
-  const simulator = spawn(productNode(), ['apps/simulator/src/main.ts', '--with-parent'], {
+  const options = ['--with-parent', ...(has('--no-clerks') ? ['--no-clerks'] : [])];
+  const simulator = spawn(productNode(), ['apps/simulator/src/main.ts', ...options], {
     cwd: root,
     stdio: ['pipe', 'inherit', 'inherit'],
     env: productEnvironment({ API_URL: address, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }),
   });
   simulator.on('error', (error) => console.error(`the simulator does not start: ${error.message}`));
-  console.log('  buyers place orders meanwhile (--no-simulator starts without them)\n');
+  console.log('  buyers place orders meanwhile (--no-simulator starts without them)');
+  if (!has('--no-clerks')) {
+    console.log('  clerks take what nobody has touched for 8 minutes further (--no-clerks)');
+  }
+  console.log('');
 }
 
 async function ready() {

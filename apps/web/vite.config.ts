@@ -13,6 +13,9 @@ const ofTheSignedIn = [
   /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|x|check|chevron-left|wifi-off|headset)\.mjs/,
 ];
 
+/** What screens with forms to fill in share: neither the login nor the order list needs it. */
+const ofForms = /src\/platform\/forms\/|src\/ui\/(radio-group|choice-label)/;
+
 const ofEveryone = [
   /src\/platform\/(?!bridge\/)/,
   /contract\/src\/(login|phone)/,
@@ -35,10 +38,11 @@ const chunks = [
   { name: 'base', test: /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: (id: string) => isIn(ofEveryone, id) && !isIn(ofTheSignedIn, id),
+    test: (id: string) => isIn(ofEveryone, id) && !isIn(ofTheSignedIn, id) && !ofForms.test(id),
     minShareCount: 2,
   },
   { name: 'parts', test: isOfTheSignedIn, minShareCount: 2 },
+  { name: 'forms', test: (id: string) => ofForms.test(id), minShareCount: 2 },
 ];
 
 export default defineConfig({

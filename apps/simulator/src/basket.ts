@@ -40,21 +40,23 @@ function usualQuantity(random: Random, { price }: Goods): number {
   return quantity < 5 ? quantity : (roundNumbers.findLast((each) => each <= quantity) ?? quantity);
 }
 
-/**
- * How it is paid and brought. Nobody pays by transfer: until it is paid such an order reaches no seller,
- * and its goods would stay reserved.
- */
+/** How it is paid and brought. */
 export function chooseTerms(random: Random) {
-  const term = chance(random, 0.4);
+  const paid = pickWeighted(random, payments, ({ share }) => share)?.payment_method ?? 'COD';
   return {
-    ...(term
-      ? { payment_method: 'TERM' as const, term_days: pick(random, [7, 14, 30] as const) ?? 7 }
-      : { payment_method: 'COD' as const }),
+    payment_method: paid,
+    ...(paid === 'TERM' && { term_days: pick(random, [7, 14, 30] as const) ?? 7 }),
     delivery: pickWeighted(random, deliveries, ({ share }) => share)?.delivery ?? 'STORE_COURIER',
     allow_partial: chance(random, 0.3),
     note: chance(random, 0.2) ? (pick(random, notes) ?? '') : '',
   } satisfies Partial<Order>;
 }
+
+const payments = [
+  { payment_method: 'COD', share: 45 },
+  { payment_method: 'TRANSFER', share: 35 },
+  { payment_method: 'TERM', share: 20 },
+] as const;
 
 const deliveries = [
   { delivery: 'STORE_COURIER', share: 60 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Behaviour } from './behaviour.ts';
-import { storeOf } from './buyer.ts';
+import { storeOf } from './person.ts';
 
 /** Takes back an order. The seller may have accepted it by then; that is the seller's right. */
 export const cancelOrder =

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { clientOf, createBuyer } from './buyer.ts';
 import { createClient } from './client.ts';
+import { clientOf, createPerson } from './person.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, count: number) => void;
 
@@ -97,7 +97,7 @@ it('a buyer signs in once, and anew when the login has ended', async () => {
       json(response, 200, { stores: [] });
     } else json(response, 401, refusal('authentication_failed'));
   });
-  const call = clientOf(createClient(url), createBuyer('+6281210000001', 'marketplace'));
+  const call = clientOf(createClient(url), createPerson('+6281210000001', 'marketplace'));
   const list = () => call('GET /api/stores/list', {});
   await Promise.all([list(), list()]);
   await list();

@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   if (process.argv.includes('--with-parent')) {
     process.stdin.resume().on('end', end).on('close', end);
   }
-  await simulate(settings, {
+  const hasClerks = !process.argv.includes('--no-clerks');
+  await simulate(hasClerks ? settings : { ...settings, clerks: [] }, {
     client: createClient(settings.apiUrl),
     random: seeded(Date.now()),
     log: createLog(settings.logLevel, console.log),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOff, nextGap, possibleRate, regretAfter } from './pace.ts';
+import { backOff, beatOf, busyness, nextGap, possibleRate } from './pace.ts';
 import { seeded } from './random.ts';
 
 it('keeps the rate, with pauses of every length', () => {
@@ -20,13 +20,16 @@ it('the same seed gives the same pauses', () => {
   expect(take(other)).not.toEqual(first);
 });
 
-it('minds change after minutes, sooner where orders come fast', () => {
-  const random = seeded(2);
-  for (let count = 0; count < 100; count += 1) {
-    expect(regretAfter(random, 6)).toBeGreaterThanOrEqual(100_000);
-    expect(regretAfter(random, 1)).toBeLessThanOrEqual(600_000);
-    expect(regretAfter(random, 600)).toBeLessThanOrEqual(4_000);
-  }
+it('a beat is seconds at the usual rate, and shorter where orders come fast', () => {
+  expect([beatOf(6), beatOf(1), beatOf(600)]).toEqual([10_000, 15_000, 100]);
+});
+
+it('mornings are busy and nights are quiet, by Jakarta’s clock', () => {
+  const at = (hour: number) => busyness(Date.UTC(2026, 7, 17, hour - 7));
+  expect(at(9)).toBeGreaterThan(at(13));
+  expect(at(13)).toBeGreaterThan(at(2));
+  expect(at(23)).toBeLessThan(at(20));
+  expect(at(2)).toBeGreaterThan(0);
 });
 
 it('few buyers order no faster than the API takes calls of one', () => {

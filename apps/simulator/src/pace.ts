@@ -1,4 +1,4 @@
-import { between, type Random } from './random.ts';
+import type { Random } from './random.ts';
 
 /** Four calls an order: this many keep a person well below what the API takes from one. */
 const mostOrdersOfOne = 120;
@@ -16,9 +16,24 @@ export function nextGap(random: Random, ordersPerMinute: number): number {
   return Math.min(gap, longest) * meanGap(ordersPerMinute);
 }
 
-/** Milliseconds until somebody changes their mind: minutes at the usual rate, less in a hurry. */
-export const regretAfter = (random: Random, ordersPerMinute: number): number =>
-  between(random, 10, 40) * Math.min(meanGap(ordersPerMinute), 15_000);
+/** A beat, in milliseconds: what takes minutes at the usual rate takes seconds in a hurry. */
+export const beatOf = (ordersPerMinute: number): number =>
+  Math.min(meanGap(ordersPerMinute), 15_000);
+
+/** How busy small shops are at this hour, by Jakarta's clock; the night is quiet, not dead. */
+export function busyness(now: number): number {
+  const hour = new Date(now + 7 * 3_600_000).getUTCHours();
+  return hours.find(([until]) => hour < until)?.[1] ?? 0.5;
+}
+
+const hours: readonly (readonly [until: number, share: number])[] = [
+  [5, 0.4],
+  [7, 0.9],
+  [11, 1.3],
+  [15, 1],
+  [19, 1.2],
+  [22, 0.8],
+];
 
 const meanGap = (ordersPerMinute: number) => 60_000 / ordersPerMinute;
 

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@marketplace/contract/call';
 import { chooseTerms, fillBasket, type Goods } from './basket.ts';
-import type { Behaviour } from './behaviour.ts';
-import { type BuyerStore, storeOf } from './buyer.ts';
+import type { Behaviour, FollowUp } from './behaviour.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Client } from './client.ts';
+import { payOrder } from './pay-order.ts';
+import { type OwnStore, storeOf } from './person.ts';
 import { chance, pickWeighted, type Random, wholeBetween } from './random.ts';
 
+type Order = AnswerOf<'POST /api/orders/create'>['order'];
 type Seller = AnswerOf<'GET /api/stores/selling'>['data'][number];
 
 /** How much sooner a shop orders in its own city than in any other one. */
 const nearness = 6;
 /** Of twelve orders one is taken back. */
 const regret = 1 / 12;
+/** Of those who order by transfer, so many pay. */
+const payers = 0.85;
 
 /** Looks for a store, looks at its goods, and orders some. */
 export const placeOrder: Behaviour = async (client, buyer, random) => {
@@ -29,14 +33,23 @@ export const placeOrder: Behaviour = async (client, buyer, random) => {
   );
   return {
     told: `${store.name} ordered ${order.order_number} from ${seller.name}`,
-    ...(chance(random, regret) && { follows: cancelOrder(order.id) }),
+    follows: whatFollows(random, order),
   };
 };
+
+/** A transfer is made within minutes or forgotten; now and then somebody changes their mind. */
+function whatFollows(random: Random, { id, payment_method }: Order): FollowUp[] {
+  const willPay = payment_method === 'TRANSFER' && chance(random, payers);
+  const payment: FollowUp[] = willPay ? [{ behave: payOrder(id), beats: [4, 50] }] : [];
+  return chance(random, regret)
+    ? [...payment, { behave: cancelOrder(id), beats: [10, 40] }]
+    : payment;
+}
 
 async function chooseSeller(
   client: Client,
   random: Random,
-  store: BuyerStore,
+  store: OwnStore,
 ): Promise<Seller | undefined> {
   const query = { buyer_store_id: store.id, page_size: 100 };
   const { data } = await client('GET /api/stores/selling', { query });
@@ -47,7 +60,7 @@ async function chooseSeller(
 async function lookAtGoods(
   client: Client,
   random: Random,
-  store: BuyerStore,
+  store: OwnStore,
   seller: Seller,
 ): Promise<Goods[]> {
   const look = (page: number) =>

@@ -8,6 +8,8 @@ it('needs no setting at all, and then plays the 40 buyers of the demo', () => {
     ordersPerMinute: 6,
     password: 'marketplace',
     logLevel: 'info',
+    clerks: ['+6281200000001', '+6281200000002'],
+    clerkAfterMinutes: 8,
   });
   expect(settings.buyers).toHaveLength(40);
   expect(settings.buyers[0]).toBe('+6281210000001');
@@ -30,6 +32,8 @@ it.each([
   [{ ORDERS_PER_MINUTE: '0' }, 'ORDERS_PER_MINUTE'],
   [{ ORDERS_PER_MINUTE: '601' }, 'ORDERS_PER_MINUTE'],
   [{ BUYERS: '0812-1000-0001,nobody' }, 'BUYERS'],
+  [{ CLERKS: 'nobody' }, 'CLERKS'],
+  [{ CLERK_AFTER_MINUTES: '-1' }, 'CLERK_AFTER_MINUTES'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('names the wrong setting of %j in one line', (environment, named) => {
   expect(() => readSettings(environment)).toThrow(`wrong settings: ${named}: `);

@@ -7,12 +7,19 @@ export type Settings = {
   ordersPerMinute: number;
   /** Phone numbers, as the API keeps them. */
   buyers: string[];
+  /** Those who work for sellers; nobody does when there are none. */
+  clerks: string[];
+  /** How long an order stands still before a clerk takes it further. */
+  clerkAfterMinutes: number;
   password: string;
   logLevel: LogLevel;
 };
 
 /** The demo world numbers its buyers from +6281210000001 on. */
 const demoBuyers = Array.from({ length: 40 }, (_, index) => `+62812${10_000_001 + index}`);
+
+/** The owners of the demo's stores: all of them sell, and each may do what a clerk does. */
+const demoClerks = ['+6281200000001', '+6281200000002'];
 
 /** Four calls an order, from one address: this many stay well below what the API takes from one. */
 const mostOrdersPerMinute = 600;
@@ -31,6 +38,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     apiUrl: read('API_URL', 'http://localhost:3000', parseUrl),
     ordersPerMinute: read('ORDERS_PER_MINUTE', 6, parseRate),
     buyers: read('BUYERS', demoBuyers, parsePhoneNumbers),
+    clerks: read('CLERKS', demoClerks, parsePhoneNumbers),
+    clerkAfterMinutes: read('CLERK_AFTER_MINUTES', 8, parseMinutes),
     password: read('PASSWORD', 'marketplace', (text) => text),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
   };
@@ -52,6 +61,11 @@ function parseUrl(text: string): string | undefined {
 function parseRate(text: string): number | undefined {
   const rate = Number(text);
   return rate > 0 && rate <= mostOrdersPerMinute ? rate : undefined;
+}
+
+function parseMinutes(text: string): number | undefined {
+  const minutes = Number(text);
+  return minutes >= 0 && minutes <= 1_440 ? minutes : undefined;
 }
 
 function parsePhoneNumbers(text: string): string[] | undefined {

@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Behaviour } from './behaviour.ts';
-import { type Buyer, clientOf, createBuyer } from './buyer.ts';
+import { createClerk } from './clerk.ts';
 import { ApiAway, type Client, Refused } from './client.ts';
+import { confirmReceived } from './confirm-received.ts';
 import type { Log } from './log.ts';
-import { nextGap, possibleRate, regretAfter } from './pace.ts';
+import { beatOf, busyness, nextGap, possibleRate } from './pace.ts';
+import { clientOf, createPerson, type Person } from './person.ts';
 import { placeOrder } from './place-order.ts';
 import { watchPresence } from './presence.ts';
-import { pick, type Random } from './random.ts';
+import { between, pick, type Random } from './random.ts';
 import type { Settings } from './settings.ts';
 
-/** Something a buyer is going to do. */
-type Deed = { at: number; buyer: Buyer; behave: Behaviour };
+/** Something a person is going to do. */
+type Deed = { at: number; person: Person; behave: Behaviour };
+
+/** Something that somebody of a group does again and again, at a rate. */
+type Habit = { people: readonly Person[]; behave: Behaviour; perMinute: number; next: number };
 
 type Means = { client: Client; random: Random; log: Log; stop: AbortSignal };
 
@@ -20,29 +25,33 @@ const mostAtOnce = 8;
 const shortestWaitMs = 20;
 /** Who cannot sign in is left alone: the API counts wrong passwords. */
 const restMs = 10 * 60_000;
+/** An order takes a clerk three steps, some of them a second look. */
+const stepsOfOrder = 3.5;
+/** What one clerk does in a minute, two calls each: well below what the API takes from one person. */
+const mostOfClerk = 150;
 
-/** Plays the buyers until told to stop. */
+/** Plays the buyers, and the clerks of the sellers, until told to stop. */
 export async function simulate(settings: Settings, means: Means): Promise<void> {
   const { client, random, log, stop } = means;
   const api = watchPresence(log);
-  const buyers = settings.buyers.map((phone) => createBuyer(phone, settings.password));
-  const rate = possibleRate(settings.ordersPerMinute, buyers.length);
-  const resting = new Map<Buyer, number>();
+  const { rate, habits } = habitsOf(settings);
+  const resting = new Map<Person, number>();
   const later: Deed[] = [];
   let underWay = 0;
-  let nextOrder = Date.now();
 
-  const perform = async ({ buyer, behave }: Deed) => {
+  const perform = async ({ person, behave }: Deed) => {
     underWay += 1;
     try {
-      const { told, follows } = await behave(clientOf(client, buyer), buyer, random);
+      const { told, follows = [] } = await behave(clientOf(client, person), person, random);
       api.found();
       log.debug(told);
-      const at = Date.now() + regretAfter(random, rate);
-      if (follows) later.push({ at, buyer, behave: follows });
+      for (const { behave, beats } of follows) {
+        const at = Date.now() + between(random, ...beats) * beatOf(rate);
+        later.push({ at, person, behave });
+      }
     } catch (error) {
       if (error instanceof ApiAway) api.lost(error);
-      else if (error instanceof Refused) onRefusal(error, buyer);
+      else if (error instanceof Refused) onRefusal(error, person);
       else log.once(`unexpected: ${error}`);
     } finally {
       underWay -= 1;
@@ -50,24 +59,25 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
   };
 
   /** Most are life: sold out, accepted before it could be cancelled. */
-  const onRefusal = ({ code, message }: Refused, buyer: Buyer) => {
+  const onRefusal = ({ code, message }: Refused, person: Person) => {
     api.found();
     log.debug(`refused: ${message}`);
     if (code === 'internal_error') log.once('the API fails at something; see its log');
-    if (!noBuyer.includes(code)) return;
-    resting.set(buyer, Date.now() + restMs);
-    log.once(`some buyers cannot order (${message})`);
+    if (!nobody.includes(code)) return;
+    resting.set(person, Date.now() + restMs);
+    log.once(`some people cannot act (${message})`);
   };
 
-  /** What is due now, if anything: first what somebody meant to do, then a new order. */
+  /** What is due now, if anything: first what somebody meant to do, then what people do anyway. */
   const nextDeed = (now: number): Deed | undefined => {
     const due = later.findIndex((deed) => deed.at <= now);
     if (due >= 0) return later.splice(due, 1)[0];
-    if (nextOrder > now) return undefined;
-    nextOrder = now + nextGap(random, rate);
-    const awake = buyers.filter((buyer) => (resting.get(buyer) ?? 0) <= now);
-    const buyer = pick(random, awake);
-    return buyer && { at: now, buyer, behave: placeOrder };
+    const habit = habits.find(({ next }) => next <= now);
+    if (!habit) return undefined;
+    habit.next = now + nextGap(random, habit.perMinute * busyness(now));
+    const awake = habit.people.filter((person) => (resting.get(person) ?? 0) <= now);
+    const person = pick(random, awake);
+    return person && { at: now, person, behave: habit.behave };
   };
 
   while (!stop.aborted) {
@@ -76,17 +86,29 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
     const hasRoom = underWay < (api.isInDoubt() ? 1 : mostAtOnce);
     const deed = hasRoom && now >= api.awayUntil() ? nextDeed(now) : undefined;
     if (deed) void perform(deed);
-    const soonest = Math.min(nextOrder, ...later.map(({ at }) => at));
+    const soonest = Math.min(...habits.map(({ next }) => next), ...later.map(({ at }) => at));
     await wait(Math.max(soonest, api.awayUntil()) - Date.now(), stop);
   }
 }
 
+/** Buyers order and look whether it has come; clerks take orders further. */
+function habitsOf({ buyers, clerks, password, ordersPerMinute, clerkAfterMinutes }: Settings) {
+  const asPerson = (phone: string) => createPerson(phone, password);
+  const [shops, staff] = [buyers.map(asPerson), clerks.map(asPerson)];
+  const rate = possibleRate(ordersPerMinute, shops.length);
+  const steps = Math.min(rate * stepsOfOrder, staff.length * mostOfClerk);
+  const next = Date.now();
+  const clerk = createClerk(clerkAfterMinutes * 60_000);
+  const habits: Habit[] = [
+    { people: shops, behave: placeOrder, perMinute: rate, next },
+    { people: shops, behave: confirmReceived, perMinute: rate / 2, next },
+    ...(staff.length > 0 ? [{ people: staff, behave: clerk, perMinute: steps, next }] : []),
+  ];
+  return { rate, habits };
+}
+
 /** Refusals that are about who asks, not about what. */
-const noBuyer: (string | undefined)[] = [
-  'wrong_credentials',
-  'permission_denied',
-  'store_inactive',
-];
+const nobody: (string | undefined)[] = ['wrong_credentials', 'permission_denied', 'store_inactive'];
 
 const wait = (ms: number, stop: AbortSignal): Promise<void> =>
   pause(Math.max(ms, shortestWaitMs), undefined, { signal: stop }).catch(() => {});

@@ -5,14 +5,18 @@ import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { geolocation } from './geolocation.ts';
+import { glog } from './glog.ts';
 import { handover } from './handover.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
+import { orderBuyer } from './order-buyer.ts';
 import { orderDetail } from './order-detail.ts';
+import { orderShipping } from './order-shipping.ts';
 import { orders } from './orders.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { storage } from './storage.ts';
 import { storeBanners } from './store-banner.ts';
+import { storeCouriers } from './store-couriers.ts';
 import { closingDays, deliveryZones } from './store-delivery.ts';
 import { storeEmail } from './store-email.ts';
 import { storeProfile } from './store-profile.ts';
@@ -41,6 +45,10 @@ export const contract = {
   inventories,
   orders,
   orderDetail,
+  orderShipping,
+  orderBuyer,
+  storeCouriers,
+  glog,
   storage,
   jobs,
   events,

@@ -64,6 +64,7 @@ export const errorTable = {
   staff_not_found: { status: 404, error_message: 'Orang ini tidak lagi bekerja di toko Anda.' },
   closing_not_found: { status: 404, error_message: 'Hari libur ini sudah tidak ada.' },
   delivery_zone_not_found: { status: 404, error_message: 'Wilayah antar ini sudah tidak ada.' },
+  courier_not_found: { status: 404, error_message: 'Pengemudi ini sudah tidak ada.' },
   order_state_conflict: {
     status: 409,
     error_message: 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.',
@@ -100,6 +101,27 @@ export const errorTable = {
     status: 409,
     error_message: 'Pembeli tidak mengizinkan pesanan dikurangi. Terima semua atau tolak.',
   },
+  courier_unavailable: {
+    status: 409,
+    error_message: 'Pengemudi ini nonaktif atau sudah dihapus. Pilih pengemudi lain.',
+  },
+  courier_limit_reached: {
+    status: 409,
+    error_message: 'Paling banyak 200 pengemudi. Hapus dulu yang tidak bekerja lagi.',
+  },
+  order_is_pickup: {
+    status: 409,
+    error_message: 'Pesanan ini diambil sendiri oleh pembeli, jadi tidak dikirim.',
+  },
+  order_not_by_transfer: {
+    status: 409,
+    error_message: 'Pesanan ini tidak dibayar lewat transfer.',
+  },
+  glog_unavailable: {
+    status: 409,
+    error_message: 'GLog tidak tersedia untuk pesanan ini. Pilih pengemudi toko.',
+  },
+  glog_registered: { status: 409, error_message: 'Toko ini sudah terdaftar di GLog.' },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
   body_too_large: { status: 413, error_message: 'Data yang dikirim terlalu besar.' },
@@ -189,6 +211,9 @@ export const fieldErrorTable = {
   store_choice_missing: 'Pilih satu toko atau semua toko.',
   same_store: 'Toko tidak dapat memesan dari dirinya sendiri.',
   duplicate: 'Tertulis dua kali.',
+  phone_number_taken: 'Nomor ini sudah dipakai pengemudi lain.',
+  plate_number_invalid: 'Nomor polisi tidak benar. Contoh: B 1234 XYZ.',
+  courier_choice_missing: 'Pilih pengemudi atau GLog, satu saja.',
   term_days_mismatch: 'Tempo hanya untuk pembayaran tempo, dan wajib di sana.',
   below_minimum: 'Di bawah minimum pesanan.',
   not_sold: 'Tidak lagi dijual.',

@@ -169,6 +169,30 @@ it('speaks to stores: banner, notice and address report', async () => {
   ]);
 });
 
+it('decides who is served by GLog, among those who asked [API-32]', async () => {
+  const { dataDir, admin } = await newInstallation();
+  await admin('store', 'create', '--name', 'Toko Rejeki', '--unique-id', 'TK-1', ...store);
+  const approve = ['glog', 'approve', '--store', '1'];
+  expect((await admin(...approve)).error).toBe('store 1 has not asked for GLog');
+  const open = () => openPGlite({ dataDir });
+  const asking = await open();
+  await asking.db
+    .insertInto('glog_registrations')
+    .values({ store_id: '1', contact_name: 'Budi', phone_number: '+6281234567890' })
+    .execute();
+  await asking.close();
+  expect((await admin('glog', 'list')).out).toBe('1 Toko Rejeki (Budi, +6281234567890)');
+  const reason = ['--reason', 'Alamat belum jelas'];
+  await admin('glog', 'reject', '--store', '1', ...reason);
+  expect((await admin(...approve, '--cod')).out).toContain('with payment on delivery');
+  const database = await open();
+  onTestFinished(database.close);
+  const row = await database.db.selectFrom('glog_registrations').selectAll().executeTakeFirst();
+  expect(row).toMatchObject({ status: 'ACTIVE', supports_cod: true, reason: '' });
+  const acts = await database.db.selectFrom('operator_acts').select('act').orderBy('id').execute();
+  expect(acts.map(({ act }) => act)).toEqual(['store.create', 'glog.reject', 'glog.approve']);
+});
+
 it('says what is wrong, in a line each, and changes nothing', async () => {
   const { folder, admin } = await newInstallation();
   expect((await admin('nonsense')).error).toContain('operator create --name NAME');

@@ -16,6 +16,7 @@ import { isKnownZone } from '../platform/indonesian-time.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
 import type { Command } from './command.ts';
+import { glogCommands } from './glog-commands.ts';
 import { newPassword } from './new-password.ts';
 import { storeCommands } from './store-commands.ts';
 
@@ -116,6 +117,7 @@ export const commands: Record<string, Command> = {
     },
   },
   ...storeCommands,
+  ...glogCommands,
   'configuration set': {
     help: `--name ${Object.keys(settings).join('|')} --value JSON`,
     run: async (db, given) => {

@@ -36,6 +36,8 @@ const options = {
   'link-text': text,
   image: text,
   pinned: flag,
+  cod: flag,
+  reason: text,
 };
 
 /** `npm run admin -- <thing> <verb> …`: the operator's hand on the same services the API uses. */

@@ -9,11 +9,14 @@ import { contentCardsRoutes } from '../features/content-cards/content-cards.rout
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
+import { glogRoutes } from '../features/glog/glog.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { restartAnswerClocks } from '../features/orders/answer-clock.service.ts';
+import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
+import { storeCouriersRoutes } from '../features/store-couriers/store-couriers.routes.ts';
 import { storeEmailRoutes } from '../features/stores/store-email.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
@@ -133,6 +136,9 @@ export async function buildServer(
       ...geolocationRoutes,
       ...inventoriesRoutes,
       ...ordersRoutes,
+      ...counterpartRoutes,
+      ...storeCouriersRoutes,
+      ...glogRoutes,
       ...storageRoutes({
         storage,
         links: createLinks(config.SIGNING_KEY),

@@ -32,7 +32,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await pause(50);
 }
 
-it('orders arrive at the sellers, some are taken back, and everything adds up', async () => {
+it('orders arrive, are paid, taken back, answered, shipped and received, and everything adds up', async () => {
   const server = await useTestServer({ RATE_LIMITS: true });
   const { db } = server.database;
   const before = await db.selectFrom('orders').select('id').execute();
@@ -42,13 +42,16 @@ it('orders arrive at the sellers, some are taken back, and everything adds up', 
   const simulator = startSimulator({
     API_URL: await server.app.listen({ port: 0, host: '127.0.0.1' }),
     BUYERS: `${testPeople.buyer},${testPeople.otherBuyer}`,
+    CLERKS: `${testPeople.orderStaff},${testPeople.otherOwner}`,
+    CLERK_AFTER_MINUTES: '0',
     ORDERS_PER_MINUTE: '600',
     LOG_LEVEL: 'debug',
   });
   await until(async () => {
     const orders = await placed();
-    const isCancelled = orders.some((order) => order.fulfilment_status === 'CANCELLED');
-    return isCancelled && orders.length >= 15;
+    const isThere = (status: string) => orders.some((each) => each.fulfilment_status === status);
+    const isPaid = orders.some((order) => order.paid_at !== null);
+    return isPaid && ['CANCELLED', 'SHIPPED', 'COMPLETED'].every(isThere) && orders.length >= 15;
   });
   simulator.child.kill('SIGTERM');
   expect(await simulator.exited).toBe(0);
@@ -59,7 +62,13 @@ it('orders arrive at the sellers, some are taken back, and everything adds up', 
   expect(valuesOf('store_id')).toEqual(new Set([testStores.own, testStores.other]));
   expect(valuesOf('buyer_store_id')).toEqual(new Set([testStores.buyer, testStores.otherBuyer]));
   expect(valuesOf('delivery').size).toBeGreaterThan(1);
-  expect(orders.every((order) => order.arrived_at !== null)).toBe(true);
+  // Whoever pays by transfer is seen by the seller only then.
+  const isSeen = orders.every(
+    (order) =>
+      (order.arrived_at !== null) ===
+      (order.payment_method !== 'TRANSFER' || order.paid_at !== null),
+  );
+  expect(isSeen).toBe(true);
   expect(await whatDoesNotAddUp(db)).toEqual([]);
 
   const { body } = await server.app.inject('/metrics');
@@ -74,6 +83,7 @@ it('without an API it waits, says so once, and goes on when the API is there', a
   const simulator = startSimulator({
     API_URL: `http://127.0.0.1:${port}`,
     BUYERS: testPeople.buyer,
+    CLERKS: testPeople.orderStaff,
     ORDERS_PER_MINUTE: '600',
   });
   await until(() => simulator.lines().length > 0);
@@ -89,12 +99,13 @@ it('without an API it waits, says so once, and goes on when the API is there', a
 
 it('who cannot sign in is left alone, and that is said once', async () => {
   const server = await useTestServer();
-  const simulator = startSimulator({
+  const settings = {
     API_URL: await server.app.listen({ port: 0, host: '127.0.0.1' }),
     BUYERS: `${testPeople.buyer},${testPeople.otherBuyer}`,
     PASSWORD: 'not this one',
     ORDERS_PER_MINUTE: '600',
-  });
+  };
+  const simulator = startSimulator(settings, '--no-clerks');
   const logins = async () => {
     const { body } = await server.app.inject('/metrics');
     const line = /seconds_count\{[^}]*route="\/api\/auth\/login"[^}]*\} (\d+)/.exec(body);

@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import { courierCases } from './courier-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import { detailCases } from './detail-cases.ts';
 import type { GuardCase } from './guard-case.ts';
@@ -193,6 +194,7 @@ export const guardCases: Record<string, GuardCase> = {
   ...moveCases,
   ...detailCases,
   ...sellerMoveCases,
+  ...courierCases,
   'jobs.detail': {
     sides: ['seller'],
     roles: everyRole,

@@ -53,6 +53,16 @@ const offences = {
       join orders o on o.store_id = l.store_id and o.id = l.order_id
       where l.store_id = s.store_id and l.variant_id = s.variant_id
         and o.fulfilment_status in ('NEW', 'PROCESSING', 'READY_FOR_PICKUP'))`,
+  'what was shipped has who brought it, and nothing else has': `
+    select * from orders o
+    left join order_shipments s on s.store_id = o.store_id and s.order_id = o.id
+    where (s.order_id is null) = exists (
+      select from order_history h where h.store_id = o.store_id and h.order_id = o.id
+        and h.to_status = 'SHIPPED')`,
+  'GLog brings only what was ordered with it, where it is active': `
+    select * from order_shipments s join orders o on o.store_id = s.store_id and o.id = s.order_id
+    where s.courier_id is null and (o.delivery <> 'GLOG_SAME_DAY' or not exists (
+      select from glog_registrations g where g.store_id = s.store_id and g.status = 'ACTIVE'))`,
   'counters are what arrived': `
     select * from order_counters c
     cross join lateral jsonb_each_text(to_jsonb(c) - 'store_id') as counted (status, number)

@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
+import { fillCouriers, fillShipments } from './courier-tables.ts';
 import { fillOperatorWords } from './operator-words.ts';
 import { placeOrders } from './order-book.ts';
 import { fillOrders } from './order-tables.ts';
@@ -29,7 +30,9 @@ async function fillTables(database: Database, plan: WorldPlan): Promise<void> {
   await fillPeople(database, world, await hashPassword(worldPassword));
   await fillCatalogue(database, world);
   await fillStores(database, world, book);
+  await fillCouriers(database, world);
   await fillOrders(database, world, book);
+  await fillShipments(database, world, book);
   await fillOperatorWords(database, world);
 }
 

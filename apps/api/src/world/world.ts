@@ -17,6 +17,7 @@ export const streams = {
   people: 7,
   stores: 8,
   listed: 9,
+  couriers: 10,
 } as const;
 
 type User = PersonPlan & { id: number; cityId: number };

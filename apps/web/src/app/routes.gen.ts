@@ -28,6 +28,9 @@ import { Route as featuresOrdersRejectOrderDotscreenRouteImport } from './../fea
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
+import { Route as featuresOrdersDriverAddDotscreenRouteImport } from './../features/orders/driver-add.screen.tsx';
+import { Route as featuresOrdersDriverEditDotscreenRouteImport } from './../features/orders/driver-edit.screen.tsx';
+import { Route as featuresOrdersDriverSelectDotscreenRouteImport } from './../features/orders/driver-select.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
   id: '/_private',
@@ -138,6 +141,24 @@ const featuresSignInVerificationDotscreenRoute =
     path: '/seller/login/verification',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresOrdersDriverAddDotscreenRoute =
+  featuresOrdersDriverAddDotscreenRouteImport.update({
+    id: '/seller/orders/drivers/add',
+    path: '/seller/orders/drivers/add',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersDriverEditDotscreenRoute =
+  featuresOrdersDriverEditDotscreenRouteImport.update({
+    id: '/seller/orders/drivers/edit',
+    path: '/seller/orders/drivers/edit',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersDriverSelectDotscreenRoute =
+  featuresOrdersDriverSelectDotscreenRouteImport.update({
+    id: '/seller/orders/drivers/select',
+    path: '/seller/orders/drivers/select',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
@@ -157,6 +178,9 @@ export interface FileRoutesByFullPath {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
+  '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
+  '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
@@ -176,6 +200,9 @@ export interface FileRoutesByTo {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
+  '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
+  '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -198,6 +225,9 @@ export interface FileRoutesById {
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/_private/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
+  '/_private/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
+  '/_private/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -218,7 +248,10 @@ export interface FileRouteTypes {
     | '/seller/orders/reject'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
-    | '/seller/login/verification';
+    | '/seller/login/verification'
+    | '/seller/orders/drivers/add'
+    | '/seller/orders/drivers/edit'
+    | '/seller/orders/drivers/select';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -237,7 +270,10 @@ export interface FileRouteTypes {
     | '/seller/orders/reject'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
-    | '/seller/login/verification';
+    | '/seller/login/verification'
+    | '/seller/orders/drivers/add'
+    | '/seller/orders/drivers/edit'
+    | '/seller/orders/drivers/select';
   id:
     | '__root__'
     | '/_private'
@@ -258,7 +294,10 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/reject'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
-    | '/_public/seller/login/verification';
+    | '/_public/seller/login/verification'
+    | '/_private/seller/orders/drivers/add'
+    | '/_private/seller/orders/drivers/edit'
+    | '/_private/seller/orders/drivers/select';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -401,6 +440,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInVerificationDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/orders/drivers/add': {
+      id: '/_private/seller/orders/drivers/add';
+      path: '/seller/orders/drivers/add';
+      fullPath: '/seller/orders/drivers/add';
+      preLoaderRoute: typeof featuresOrdersDriverAddDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/drivers/edit': {
+      id: '/_private/seller/orders/drivers/edit';
+      path: '/seller/orders/drivers/edit';
+      fullPath: '/seller/orders/drivers/edit';
+      preLoaderRoute: typeof featuresOrdersDriverEditDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/drivers/select': {
+      id: '/_private/seller/orders/drivers/select';
+      path: '/seller/orders/drivers/select';
+      fullPath: '/seller/orders/drivers/select';
+      preLoaderRoute: typeof featuresOrdersDriverSelectDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
   }
 }
 
@@ -418,6 +478,9 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrderDetailDotscreenRoute: typeof featuresOrdersOrderDetailDotscreenRoute;
   featuresOrdersOrderFiltersDotscreenRoute: typeof featuresOrdersOrderFiltersDotscreenRoute;
   featuresOrdersRejectOrderDotscreenRoute: typeof featuresOrdersRejectOrderDotscreenRoute;
+  featuresOrdersDriverAddDotscreenRoute: typeof featuresOrdersDriverAddDotscreenRoute;
+  featuresOrdersDriverEditDotscreenRoute: typeof featuresOrdersDriverEditDotscreenRoute;
+  featuresOrdersDriverSelectDotscreenRoute: typeof featuresOrdersDriverSelectDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -441,6 +504,11 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersOrderFiltersDotscreenRoute,
   featuresOrdersRejectOrderDotscreenRoute:
     featuresOrdersRejectOrderDotscreenRoute,
+  featuresOrdersDriverAddDotscreenRoute: featuresOrdersDriverAddDotscreenRoute,
+  featuresOrdersDriverEditDotscreenRoute:
+    featuresOrdersDriverEditDotscreenRoute,
+  featuresOrdersDriverSelectDotscreenRoute:
+    featuresOrdersDriverSelectDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =

@@ -137,6 +137,8 @@ export interface Tables {
     phone_number: string;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    supports_cod: Generated<boolean>;
+    reason: Generated<string>;
   };
   handover_codes: {
     code_hash: Uint8Array;

@@ -7,6 +7,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx';
 import { CannotAct } from './cannot-act.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { acceptCall } from './follow-moves.ts';
+import { ShipAction } from './ship-action.tsx';
 import { useMove } from './use-move.ts';
 import { useWaitingChange } from './use-waiting-change.ts';
 import { WaitingChange } from './waiting-change.tsx';
@@ -47,6 +48,7 @@ export function OrderActions({ order }: Props) {
 /** The step that is meant to come next. */
 const firstSteps: readonly (readonly [OrderAction, FunctionComponent<Props>])[] = [
   ['accept', Accept],
+  ['confirm_shipment', ShipAction],
   ['ready_for_pickup', ReadyForPickup],
   ['confirm_delivered', ConfirmDelivered],
   ['confirm_payment', ConfirmPayment],

@@ -1,6 +1,6 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronRight, Headset, Store } from 'lucide-react';
+import { ChevronRight, Headset, Store, Truck } from 'lucide-react';
 import { phone } from '../../platform/format/phone.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
@@ -34,6 +34,7 @@ function MoreScreen() {
           trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/store" search={{}} />}
         />
+        <DriversEntry />
         <ListRow
           icon={
             <IconTile tone="note">
@@ -52,6 +53,25 @@ function MoreScreen() {
       <OpenApp />
       <SignOutButtons />
     </div>
+  );
+}
+
+/** The drivers of the store looked at, for who may see its orders. */
+function DriversEntry() {
+  const store = useAppState(({ store }) => store.active);
+  if (!store?.is_seller || store.permission.order === 'NONE') return null;
+  return (
+    <ListRow
+      icon={
+        <IconTile tone="brand">
+          <Truck />
+        </IconTile>
+      }
+      title="Pengemudi"
+      subtitle={`Yang mengantar pesanan ${store.name}`}
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      as={<AppLink to="/seller/orders/drivers/select" search={{ store_id: store.id }} />}
+    />
   );
 }
 

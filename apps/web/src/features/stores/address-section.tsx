@@ -1,19 +1,20 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useState } from 'react';
+import { inWords, textCheck } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { AddressReport } from './address-report.tsx';
-import { inWords, patternCheck, textCheck } from './checks.ts';
+import { patternCheck } from './checks.ts';
 import { CityField } from './city-field.tsx';
 import { coordinatesCheck, coordinatesOf, coordinatesText } from './coordinates.ts';
-import { StoreForm } from './form-parts.tsx';
 import { renewStores } from './load-stores.ts';
 import { storeInfoQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
-import { useStoreForm } from './use-store-form.ts';
 
 export function AddressSection({ info }: { info: StoreInfo }) {
   const [times, setTimes] = useState(0);
@@ -31,7 +32,7 @@ function AddressForm({ info: { store }, onAnew }: Props) {
   const services = useServices();
   const store_id = store.id;
   const barrier = useBarrier('store', store_id);
-  const form = useStoreForm({
+  const form = useKeptForm({
     name: `store:${store_id}:alamat`,
     initial: {
       address: store.address,
@@ -66,7 +67,7 @@ function AddressForm({ info: { store }, onAnew }: Props) {
   if (!form.isReady) return <FormSkeleton />;
   const { value, set, problems } = form;
   return (
-    <StoreForm
+    <KeptForm
       form={form}
       submitLabel="Simpan alamat"
       barrier={barrier}
@@ -127,6 +128,6 @@ function AddressForm({ info: { store }, onAnew }: Props) {
         maxLength={60}
         onChange={(event) => set({ latitude: event.currentTarget.value })}
       />
-    </StoreForm>
+    </KeptForm>
   );
 }

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountCheck,
-  amountOf,
-  daysCheck,
-  emailCheck,
-  inWords,
-  patternCheck,
-  phoneCheck,
-  textCheck,
-} from './checks.ts';
+import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
+import { amountCheck, amountOf, daysCheck, emailCheck, patternCheck } from './checks.ts';
 
 describe('what is wrong is told before sending, with the server’s codes [VR-01]', () => {
   it('texts are measured without the blanks around and between them', () => {

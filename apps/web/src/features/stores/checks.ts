@@ -1,21 +1,7 @@
 import { emailPattern } from '@marketplace/contract/email';
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
-import { normalisedPhoneNumber, phoneNumberPattern } from '@marketplace/contract/phone-number';
+import type { FieldErrorCode } from '@marketplace/contract/errors';
 
 type Check = FieldErrorCode | undefined;
-
-/** The same codes as the server's, for what can be told before sending. */
-export function textCheck(text: string, min: number, max: number): Check {
-  const { length } = text.trim().replace(/\s+/gu, ' ');
-  if (length === 0 && min > 0) return 'required';
-  if (length < min) return 'too_short';
-  return length > max ? 'too_long' : undefined;
-}
-
-export function phoneCheck(text: string): Check {
-  if (text.trim() === '') return 'required';
-  return phoneNumberPattern.test(normalisedPhoneNumber(text)) ? undefined : 'phone_number_invalid';
-}
 
 export function emailCheck(text: string): Check {
   if (text.trim() === '') return 'required';
@@ -59,13 +45,3 @@ export function amountCheck(text: string): Check {
   if (amount === undefined) return 'invalid';
   return amount > 999_999_999 ? 'too_big' : undefined;
 }
-
-/** Only the fields something is wrong with, in words. */
-export const inWords = <Name extends string>(
-  checks: Partial<Record<Name, Check>>,
-): Partial<Record<Name, string>> =>
-  Object.fromEntries(
-    (Object.entries(checks) as [Name, Check][]).flatMap(([name, code]) =>
-      code ? [[name, fieldErrorTable[code]]] : [],
-    ),
-  ) as Partial<Record<Name, string>>;

@@ -1,14 +1,15 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { dayIn } from '../../platform/format/time.ts';
+import { inWords, textCheck } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { daysCheck, inWords, textCheck } from './checks.ts';
-import { StoreForm } from './form-parts.tsx';
+import { daysCheck } from './checks.ts';
 import { closingDaysQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
-import { useStoreForm } from './use-store-form.ts';
 
 type Props = { store: StoreInfo['store']; onAnew: () => void };
 
@@ -16,7 +17,7 @@ export function ClosingForm({ store, onAnew }: Props) {
   const services = useServices();
   const store_id = store.id;
   const today = dayIn(Date.now(), store.time_zone);
-  const form = useStoreForm({
+  const form = useKeptForm({
     name: `store:${store_id}:libur`,
     initial: { date_from: '', date_to: '', note: '' },
     check: (value) => inWords({ ...daysCheck(value, today), note: textCheck(value.note, 0, 100) }),
@@ -35,7 +36,7 @@ export function ClosingForm({ store, onAnew }: Props) {
   return (
     <Card>
       <CardTitle className="mb-4">Tambah hari libur</CardTitle>
-      <StoreForm form={form} submitLabel="Tutup toko pada hari itu">
+      <KeptForm form={form} submitLabel="Tutup toko pada hari itu">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Dari"
@@ -65,7 +66,7 @@ export function ClosingForm({ store, onAnew }: Props) {
           maxLength={100}
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
-      </StoreForm>
+      </KeptForm>
     </Card>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { wordsFor } from '../../platform/api/failure.ts';
+import { inWords } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { inWords, patternCheck } from './checks.ts';
-import { StoreForm } from './form-parts.tsx';
+import { patternCheck } from './checks.ts';
 import type { SentCode } from './sent-code.ts';
 import { storePageKey } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
-import { useStoreForm } from './use-store-form.ts';
 
 type Props = {
   store_id: string;
@@ -24,7 +25,7 @@ export function EmailCodeForm({ store_id, sent: { email, shown_code }, onSent, o
   const { api, queryClient } = useServices();
   const [isSending, setSending] = useState(false);
   const renew = () => void queryClient.invalidateQueries({ queryKey: storePageKey(store_id) });
-  const form = useStoreForm({
+  const form = useKeptForm({
     name: `store:${store_id}:kode-email`,
     initial: { code: '' },
     check: ({ code }) => inWords({ code: patternCheck(code, /^\d{6}$/, 'code_invalid') }),
@@ -52,7 +53,7 @@ export function EmailCodeForm({ store_id, sent: { email, shown_code }, onSent, o
   if (!form.isReady) return <FormSkeleton />;
   return (
     <>
-      <StoreForm form={form} submitLabel="Verifikasi">
+      <KeptForm form={form} submitLabel="Verifikasi">
         {shown_code && (
           <Banner kind="default">
             Ini demo, tidak ada email yang dikirim. Kode Anda: <b>{shown_code}</b>
@@ -69,7 +70,7 @@ export function EmailCodeForm({ store_id, sent: { email, shown_code }, onSent, o
           maxLength={6}
           onChange={(event) => form.set({ code: event.currentTarget.value })}
         />
-      </StoreForm>
+      </KeptForm>
       <div className="flex flex-wrap gap-6">
         <Button variant="quiet" size="sm" isBusy={isSending} onClick={() => void sendAgain()}>
           Kirim ulang kode

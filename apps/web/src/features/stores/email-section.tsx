@@ -2,17 +2,18 @@ import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { moment } from '../../platform/format/time.ts';
+import { inWords } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emailCheck, inWords } from './checks.ts';
+import { emailCheck } from './checks.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
-import { StoreForm } from './form-parts.tsx';
 import type { SentCode } from './sent-code.ts';
 import { storePageKey } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
-import { useStoreForm } from './use-store-form.ts';
 
 /** The proven address, and the way to another: an address, then the code that was sent to it. */
 export function EmailSection({ info: { store } }: { info: StoreInfo }) {
@@ -64,7 +65,7 @@ type Props = {
 
 function EmailForm({ store_id, barrier, onSent }: Props) {
   const { api, queryClient } = useServices();
-  const form = useStoreForm({
+  const form = useKeptForm({
     name: `store:${store_id}:email`,
     initial: { email: '' },
     check: ({ email }) => inWords({ email: emailCheck(email) }),
@@ -79,7 +80,7 @@ function EmailForm({ store_id, barrier, onSent }: Props) {
   });
   if (!form.isReady) return <FormSkeleton />;
   return (
-    <StoreForm form={form} submitLabel="Kirim kode" barrier={barrier}>
+    <KeptForm form={form} submitLabel="Kirim kode" barrier={barrier}>
       <TextField
         label="Email baru"
         name="email"
@@ -92,6 +93,6 @@ function EmailForm({ store_id, barrier, onSent }: Props) {
         maxLength={254}
         onChange={(event) => form.set({ email: event.currentTarget.value })}
       />
-    </StoreForm>
+    </KeptForm>
   );
 }

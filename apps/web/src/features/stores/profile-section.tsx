@@ -1,17 +1,17 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useState } from 'react';
 import { phone } from '../../platform/format/phone.ts';
+import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { inWords, phoneCheck, textCheck } from './checks.ts';
-import { StoreForm } from './form-parts.tsx';
 import { renewStores } from './load-stores.ts';
 import { storeInfoQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
-import { useStoreForm } from './use-store-form.ts';
 
 export function ProfileSection({ info }: { info: StoreInfo }) {
   const [times, setTimes] = useState(0);
@@ -24,7 +24,7 @@ function ProfileForm({ info: { store }, onAnew }: Props) {
   const services = useServices();
   const store_id = store.id;
   const barrier = useBarrier('store', store_id);
-  const form = useStoreForm({
+  const form = useKeptForm({
     name: `store:${store_id}:profil`,
     initial: {
       name: store.name,
@@ -52,7 +52,7 @@ function ProfileForm({ info: { store }, onAnew }: Props) {
   if (!form.isReady) return <FormSkeleton />;
   const { value, set, problems } = form;
   return (
-    <StoreForm
+    <KeptForm
       form={form}
       submitLabel="Simpan profil"
       barrier={barrier}
@@ -85,6 +85,6 @@ function ProfileForm({ info: { store }, onAnew }: Props) {
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
       <p className="text-sm text-ink-soft">Nomor toko: {store.unique_id}</p>
-    </StoreForm>
+    </KeptForm>
   );
 }

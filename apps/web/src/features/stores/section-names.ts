@@ -1,4 +1,4 @@
-const names = ['profil', 'alamat', 'email', 'staf', 'hari-libur', 'ongkir'] as const;
+const names = ['profil', 'alamat', 'email', 'staf', 'hari-libur', 'ongkir', 'glog'] as const;
 
 export type SectionName = (typeof names)[number];
 

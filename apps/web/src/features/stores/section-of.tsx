@@ -3,6 +3,7 @@ import { useServices } from '../../platform/services.ts';
 import { AddressSection } from './address-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { GlogSection } from './glog-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Failed } from './section-failed.tsx';
 import type { SectionName } from './section-names.ts';
@@ -18,6 +19,7 @@ const byName = {
   staf: StaffSection,
   'hari-libur': ClosingSection,
   ongkir: ZonesSection,
+  glog: GlogSection,
 };
 
 /** The section once the store is known, and until then or instead of it what happened. */

@@ -1,18 +1,18 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import type { RoleName } from '@marketplace/contract/stores';
 import { useState } from 'react';
+import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { inWords, phoneCheck, textCheck } from './checks.ts';
-import { StoreForm } from './form-parts.tsx';
 import { roleChoices } from './role-choices.ts';
 import { signInInstruction } from './sign-in-instruction.ts';
 import { staffQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
-import { useStoreForm } from './use-store-form.ts';
 
 type Store = StoreInfo['store'];
 type Invited = { name: string; phone_number: string };
@@ -51,7 +51,7 @@ type FormProps = { store: Store; onInvited: (invited: Invited) => void };
 function InviteForm({ store, onInvited }: FormProps) {
   const services = useServices();
   const store_id = store.id;
-  const form = useStoreForm({
+  const form = useKeptForm({
     name: `store:${store_id}:undang`,
     initial: { name: '', phone_number: '', role_name: 'ORDER_STAFF' as RoleName },
     check: ({ name, phone_number }) =>
@@ -68,7 +68,7 @@ function InviteForm({ store, onInvited }: FormProps) {
   if (!form.isReady) return <FormSkeleton />;
   const { value, set, problems } = form;
   return (
-    <StoreForm form={form} submitLabel="Undang">
+    <KeptForm form={form} submitLabel="Undang">
       <TextField
         label="Nama"
         name="name"
@@ -96,6 +96,6 @@ function InviteForm({ store, onInvited }: FormProps) {
         error={problems.role_name}
         onValueChange={(role_name) => set({ role_name: role_name as RoleName })}
       />
-    </StoreForm>
+    </KeptForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BarrierNote } from '../../platform/forms/kept-form.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { BarrierNote } from './form-parts.tsx';
 import { Failed } from './section-failed.tsx';
 import { StaffInvite } from './staff-invite.tsx';
 import { StaffRow } from './staff-row.tsx';

@@ -37,6 +37,14 @@ export const deliveryZonesQuery = ({ api }: Needed, store_id: string) =>
     meta: keptOnDevice,
   });
 
+export const glogRegistrationQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'glog'] as const,
+    queryFn: ({ signal }) =>
+      api('GET /api/stores/glog/registration', { query: { store_id } }, { signal }),
+    meta: keptOnDevice,
+  });
+
 export const areaQuery = ({ api }: Needed, query: string) =>
   queryOptions({
     queryKey: ['geolocation', 'area', query] as const,

@@ -1,4 +1,4 @@
-import { CalendarOff, type LucideIcon, Mail, MapPin, Store, Truck, Users } from 'lucide-react';
+import { CalendarOff, type LucideIcon, Mail, MapPin, Store, Truck, Users, Zap } from 'lucide-react';
 import { isSectionName, type SectionName } from './section-names.ts';
 
 type Section = { name: SectionName; label: string; about: string; icon: LucideIcon };
@@ -10,6 +10,7 @@ export const sections: readonly Section[] = [
   { name: 'staf', label: 'Staf', about: 'Siapa bekerja di toko ini', icon: Users },
   { name: 'hari-libur', label: 'Hari libur', about: 'Kapan toko tutup', icon: CalendarOff },
   { name: 'ongkir', label: 'Ongkos kirim', about: 'Ke mana kurir toko mengantar', icon: Truck },
+  { name: 'glog', label: 'GLog', about: 'Kurir marketplace, sampai hari ini', icon: Zap },
 ];
 
 export const sectionNamed = (name: string | undefined): Section | undefined =>

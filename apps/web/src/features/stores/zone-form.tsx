@@ -1,18 +1,19 @@
+import { inWords } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { amountCheck, amountOf, inWords } from './checks.ts';
+import { amountCheck, amountOf } from './checks.ts';
 import { CityField } from './city-field.tsx';
-import { StoreForm } from './form-parts.tsx';
 import { deliveryZonesQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
-import { useStoreForm } from './use-store-form.ts';
 
 /** A city with its fee; one that is there already gets the new one. */
 export function ZoneForm({ store_id, onAnew }: { store_id: string; onAnew: () => void }) {
   const services = useServices();
-  const form = useStoreForm({
+  const form = useKeptForm({
     name: `store:${store_id}:ongkir`,
     initial: { city_id: '', city: '', fee: '', minimum_amount: '' },
     check: ({ city_id, city, fee, minimum_amount }) =>
@@ -37,7 +38,7 @@ export function ZoneForm({ store_id, onAnew }: { store_id: string; onAnew: () =>
   return (
     <Card>
       <CardTitle className="mb-4">Tambah atau ubah wilayah</CardTitle>
-      <StoreForm form={form} submitLabel="Simpan wilayah">
+      <KeptForm form={form} submitLabel="Simpan wilayah">
         <CityField label="Kota tujuan" value={value} error={problems.city_id} onChange={set} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -64,7 +65,7 @@ export function ZoneForm({ store_id, onAnew }: { store_id: string; onAnew: () =>
             onChange={(event) => set({ minimum_amount: event.currentTarget.value })}
           />
         </div>
-      </StoreForm>
+      </KeptForm>
     </Card>
   );
 }

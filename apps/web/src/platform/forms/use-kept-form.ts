@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { RequestFailure, wordsFor } from '../api/failure.ts';
+import { useDraft } from '../use-draft.ts';
 
 export type Problems<Values> = Partial<Record<keyof Values | 'form', string>>;
 
@@ -19,7 +19,7 @@ type Options<Values, Answer> = {
  * A form that keeps what is typed, says what is wrong beside each field before and after it was sent, and sends
  * the same content under the same key however often it is tried.
  */
-export function useStoreForm<Values extends object, Answer>(options: Options<Values, Answer>) {
+export function useKeptForm<Values extends object, Answer>(options: Options<Values, Answer>) {
   const { name, initial, check, send, onSent } = options;
   const draft = useDraft<Values>(name, initial);
   const [problems, setProblems] = useState<Problems<Values>>({});

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { useStoreStanding } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useStoreStanding } from '../store-standing.ts';
 
 type Props = {
   form: {
@@ -19,8 +19,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of the store's page: its fields, what went wrong with the whole, and the button. */
-export function StoreForm({ form, submitLabel, barrier, onForget, children }: Props) {
+/** A form that keeps what is typed: its fields, what went wrong with the whole, and the button. */
+export function KeptForm({ form, submitLabel, barrier, onForget, children }: Props) {
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
       <BarrierNote barrier={barrier} />

@@ -1,0 +1,18 @@
+import { contract } from '@marketplace/contract/contract';
+import { bind } from '../../platform/http/bind.ts';
+import { confirmReceived } from './confirm-received.service.ts';
+import { confirmShipment } from './confirm-shipment.service.ts';
+import { payOrder } from './pay-order.service.ts';
+
+const { orderBuyer, orderShipping } = contract;
+
+/** What takes an order from one side to the other: the shipment, and the buyer's answers. */
+export const counterpartRoutes = [
+  bind(orderShipping.confirmShipment, ({ db, who, scope, body }) =>
+    confirmShipment(db, who, scope, body),
+  ),
+  bind(orderBuyer.pay, ({ db, scope, body }) => payOrder(db, scope, body)),
+  bind(orderBuyer.confirmReceived, ({ db, who, scope, body }) =>
+    confirmReceived(db, who, scope, body),
+  ),
+];

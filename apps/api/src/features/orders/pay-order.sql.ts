@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { BuyerScope } from '../../platform/store-scope.ts';
+import { orderColumns, storeColumns } from './order-columns.sql.ts';
+import type { OrderRecord } from './order-row.ts';
+
+/** Of a cancelling, an expiry and a payment at once the first one wins: each asks for an unpaid NEW order. */
+export async function markPaid(
+  db: Tx,
+  scope: BuyerScope,
+  order_id: string,
+  due_hours: number,
+): Promise<OrderRecord | undefined> {
+  const [row] = await rowsOf<OrderRecord>(
+    db,
+    sql`
+    update orders o set payment_status = 'PAID', paid_at = now(), arrived_at = now(),
+      deadline_at = now() + make_interval(hours => ${due_hours}::int), updated_at = now()
+    from stores s join cities c on c.id = s.city_id
+    where s.id = o.store_id and o.id = ${order_id}::bigint
+      and o.buyer_store_id = ${scope.buyer_store_id}::bigint
+      and o.payment_method = 'TRANSFER' and o.payment_status = 'UNPAID'
+      and o.fulfilment_status = 'NEW' and o.arrived_at is null
+    returning ${orderColumns}, ${storeColumns}`,
+  );
+  return row;
+}

@@ -1,0 +1,64 @@
+import type {
+  Courier,
+  CourierCreateBody,
+  CourierUpdateBody,
+} from '@marketplace/contract/store-couriers';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { fail } from '../../platform/failure.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import { changeStore } from '../stores/change-store.service.ts';
+import {
+  insertCourier,
+  markDeleted,
+  readCourier,
+  readCouriers,
+  readNeighbours,
+  updateCourier,
+} from './store-couriers.sql.ts';
+
+/** More than any store has, and few enough to be shown and kept on a phone as one list. */
+const mostCouriers = 200;
+
+export const listCouriers = async (db: Db, scope: StoreScope, query?: string) => ({
+  couriers: await readCouriers(db, scope, query),
+});
+
+export const courierDetails = async (db: Db, scope: StoreScope, id: string) => ({
+  courier: (await readCourier(db, scope, id)) ?? fail('courier_not_found'),
+});
+
+export const createCourier = (db: Db, scope: StoreScope, body: CourierCreateBody) =>
+  changeStore(db, scope, async (db) => {
+    const { count } = await mustBeFree(db, scope, body.phone_number);
+    if (count >= mostCouriers) fail('courier_limit_reached');
+    return courierDetails(db, scope, await insertCourier(db, scope, body));
+  });
+
+export const changeCourier = (db: Db, scope: StoreScope, body: CourierUpdateBody) =>
+  changeStore(db, scope, async (db) => {
+    await courierDetails(db, scope, body.id);
+    await mustBeFree(db, scope, body.phone_number, body.id);
+    await updateCourier(db, scope, body);
+    return courierDetails(db, scope, body.id);
+  });
+
+export const deleteCourier = (db: Db, scope: StoreScope, id: string) =>
+  changeStore(db, scope, async (db) => {
+    if (!(await markDeleted(db, scope, id))) fail('courier_not_found');
+    return { done: true as const };
+  });
+
+/** The store is locked: of two who give one number to two drivers at once, the second is refused. */
+async function mustBeFree(db: Tx, scope: StoreScope, phone_number: string, own_id?: string) {
+  const neighbours = await readNeighbours(db, scope, phone_number);
+  if (neighbours.holder !== null && neighbours.holder !== own_id) {
+    fail('validation_failed', { phone_number: 'phone_number_taken' });
+  }
+  return neighbours;
+}
+
+/** A driver who can be sent now; one of another store, deleted or inactive is none. */
+export async function activeCourier(db: Db, scope: StoreScope, id: string): Promise<Courier> {
+  const courier = await readCourier(db, scope, id);
+  return courier?.is_active ? courier : fail('courier_unavailable');
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@marketplace/contract/call';
+import { type Client, Refused } from './client.ts';
+
+export type OwnStore = AnswerOf<'GET /api/stores/list'>['stores'][number];
+
+/** A shopkeeper who buys, or somebody who works for one who sells, and what is remembered of the login. */
+export type Person = {
+  phone_number: string;
+  password: string;
+  token: Promise<string> | undefined;
+  store: OwnStore | undefined;
+};
+
+export const createPerson = (phone_number: string, password: string): Person => ({
+  phone_number,
+  password,
+  token: undefined,
+  store: undefined,
+});
+
+/** A client that calls as the person: signed in once, and anew when that login has ended. */
+export function clientOf(client: Client, person: Person): Client {
+  return async (call, inputs, options) => {
+    const token = await tokenOf(client, person);
+    try {
+      return await client(call, inputs, { ...options, token });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'authentication_failed') throw error;
+      person.token = undefined;
+      return client(call, inputs, { ...options, token: await tokenOf(client, person) });
+    }
+  };
+}
+
+function tokenOf(client: Client, person: Person): Promise<string> {
+  person.token ??= signIn(client, person).catch((error: unknown) => {
+    person.token = undefined;
+    throw error;
+  });
+  return person.token;
+}
+
+async function signIn(client: Client, { phone_number, password }: Person): Promise<string> {
+  const answer = await client('POST /api/auth/login', { body: { phone_number, password } });
+  return answer.auth_token.token;
+}
+
+/** The store a buyer orders for. */
+export async function storeOf(client: Client, person: Person): Promise<OwnStore> {
+  if (!person.store) {
+    const { stores } = await client('GET /api/stores/list', {});
+    person.store = stores.find((store) => store.permission.order === 'MANAGE');
+  }
+  if (!person.store) throw new Refused('permission_denied');
+  return person.store;
+}

@@ -1,0 +1,111 @@
+import { normalisedPlateNumber, plateNumberPattern } from '@marketplace/contract/plate-number';
+import type { Courier } from '@marketplace/contract/store-couriers';
+import { type VehicleType, vehicleTypes } from '@marketplace/contract/vehicle-types';
+import { phone } from '../../platform/format/phone.ts';
+import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
+import { KeptForm } from '../../platform/forms/kept-form.tsx';
+import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { useServices } from '../../platform/services.ts';
+import { useBarrier } from '../../platform/store-standing.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { putDriver } from './driver-changes.ts';
+import { vehicleWords } from './driver-words.ts';
+import { DriverLines } from './drivers-pending.tsx';
+
+const vehicles = vehicleTypes.map((value) => ({ value, label: vehicleWords[value] }));
+
+type Props = {
+  store_id: string;
+  /** Whom it is about; nobody yet when one is added. */
+  driver?: Courier;
+  /** Back to what the server has. */
+  onForget?: () => void;
+  onSaved: (driver: Courier) => void;
+};
+
+/** Who drives, with what, and how to reach them. */
+export function DriverForm({ store_id, driver, onForget, onSaved }: Props) {
+  const services = useServices();
+  const barrier = useBarrier('order', store_id);
+  const form = useKeptForm({
+    name: `driver:${store_id}:${driver?.id ?? 'baru'}`,
+    initial: {
+      name: driver?.name ?? '',
+      phone_number: driver ? phone(driver.phone_number) : '',
+      vehicle_type: driver?.vehicle_type ?? ('MOTORCYCLE' as VehicleType),
+      plate_number: driver?.plate_number ?? '',
+    },
+    check: (value) =>
+      inWords({
+        name: textCheck(value.name, 3, 100),
+        phone_number: phoneCheck(value.phone_number),
+        plate_number: plateCheck(value.plate_number),
+      }),
+    send: (value, options) => {
+      const { api } = services;
+      const body = { store_id, ...value, is_active: driver?.is_active ?? true };
+      return driver
+        ? api('POST /api/store-couriers/update', { body: { ...body, id: driver.id } }, options)
+        : api('POST /api/store-couriers/create', { body }, options);
+    },
+    onSent: ({ courier }) => {
+      putDriver(services, courier);
+      onSaved(courier);
+    },
+  });
+  if (!form.isReady) return <DriverLines />;
+  const { value, set, problems } = form;
+  return (
+    <KeptForm
+      form={form}
+      submitLabel={driver ? 'Simpan' : 'Tambah pengemudi'}
+      barrier={barrier}
+      onForget={onForget && (() => void form.drop().then(onForget))}
+    >
+      <TextField
+        label="Nama"
+        name="name"
+        autoComplete="off"
+        value={value.name}
+        error={problems.name}
+        maxLength={100}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label="Nomor HP"
+        name="phone_number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="0812-3456-7890"
+        value={value.phone_number}
+        error={problems.phone_number}
+        onChange={(event) => set({ phone_number: event.currentTarget.value })}
+      />
+      <RadioGroup
+        label="Kendaraan"
+        items={vehicles}
+        value={value.vehicle_type}
+        error={problems.vehicle_type}
+        onValueChange={(vehicle) => set({ vehicle_type: vehicle as VehicleType })}
+      />
+      <TextField
+        label="Nomor polisi (tidak wajib)"
+        name="plate_number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder="B 1234 XYZ"
+        value={value.plate_number}
+        error={problems.plate_number}
+        maxLength={15}
+        onChange={(event) => set({ plate_number: event.currentTarget.value })}
+      />
+    </KeptForm>
+  );
+}
+
+function plateCheck(text: string) {
+  const isFine = text.trim() === '' || plateNumberPattern.test(normalisedPlateNumber(text));
+  return isFine ? undefined : ('plate_number_invalid' as const);
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
+import { mustNameIds, readDriverSearch } from './driver-address.ts';
+import { DriverManager } from './driver-manager.tsx';
+import { driversQuery } from './drivers.query.ts';
+import { DriversPending } from './drivers-pending.tsx';
+import { ShipForm } from './ship-form.tsx';
+import { useKnownOrder } from './use-known-order.ts';
+
+export const Route = createFileRoute('/_private/seller/orders/drivers/select')({
+  validateSearch: readDriverSearch,
+  beforeLoad: ({ search: { store_id } }) => mustNameIds(store_id),
+  loaderDeps: ({ search: { store_id = '' } }) => ({ store_id }),
+  loader: ({ context, deps, cause }) =>
+    startWithLastKnown(context, driversQuery(context, deps.store_id), cause),
+  component: DriverSelectScreen,
+  pendingComponent: DriversPending,
+});
+
+/** With an order: who brings it. Without one: the drivers of the store, to be managed. */
+function DriverSelectScreen() {
+  const { orderId, driverId, store_id = '' } = Route.useSearch();
+  const order = useKnownOrder(orderId ?? '');
+  if (!orderId) return <DriverManager store_id={store_id} />;
+  return (
+    <ShipForm
+      key={`${orderId} ${driverId}`}
+      orderId={orderId}
+      store_id={store_id}
+      driverId={driverId}
+      order={order}
+    />
+  );
+}

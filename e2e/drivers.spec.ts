@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  expectNoSideways,
+  orderItems,
+  test,
+  untilWorkerServes,
+} from './journey.ts';
+import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+});
+
+/** A store of the owner for each window, and an order in it that waits to be sent. */
+async function packedOrder(base: string, isMobile: boolean) {
+  const { call } = await signInOverApi(base, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const store = stores.filter((each) => each.allows_selling && each.is_active).at(isMobile ? 4 : 5);
+  if (!store) throw new Error('the owner has too few stores');
+  const order = await (await buyerAt(base, store.id)).order();
+  const body = { store_id: store.id, order_id: order.id };
+  await call('POST /api/orders/seller/accept-order', { body });
+  const now = async () => {
+    const query = { seller_store_id: store.id, query: order.order_number };
+    const { data } = await call('GET /api/orders/info/list', { query });
+    return data.find(({ id }) => id === order.id);
+  };
+  return { store, order, call, now };
+}
+
+async function openShipping(page: Page, store_id: string, order_number: string): Promise<void> {
+  await page.goto(`/seller/orders?status=PROCESSING&store_id=${store_id}&query=${order_number}`);
+  await orderItems(page).filter({ hasText: order_number }).click();
+  await page.getByRole('link', { name: 'Kirim Pesanan' }).click();
+  await expect(page.getByRole('heading', { name: 'Kirim dengan siapa?' })).toBeVisible();
+}
+
+const drivers = (page: Page) => page.getByRole('list', { name: 'Pengemudi' });
+const phoneFor = (isMobile: boolean, digit: number) => `0859-1111-${isMobile ? 1 : 2}00${digit}`;
+
+test('a driver is added on the way, and the order leaves with them [RT-36] [RT-37] [VR-01]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store, order, now } = await packedOrder(server, isMobile);
+  await signedIn('owner');
+  await openShipping(page, store.id, order.order_number);
+  await expect(drivers(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pilih pengemudi dulu' })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
+  await expectAddress(page, '/seller/orders/drivers/add', {
+    orderId: order.id,
+    store_id: store.id,
+  });
+  await page.getByLabel('Nama').fill('Al');
+  await page.getByLabel('Nomor HP').fill('021');
+  await page.getByLabel(/Nomor polisi/).fill('1234');
+  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  await expect(page.getByText('Terlalu pendek.')).toBeVisible();
+  await expect(page.getByText(/Nomor HP tidak benar/)).toBeVisible();
+  await expect(page.getByText(/Nomor polisi tidak benar/)).toBeVisible();
+  await expect(page.getByLabel('Nama')).toBeFocused();
+  // What the bar on top half covers is no target of its own.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await page.getByLabel('Nama').fill('Mang Dadang');
+  await page.getByLabel('Nomor HP').fill(phoneFor(isMobile, 1));
+  await page.getByText('Mobil bak atau boks').click();
+  await page.getByLabel(/Nomor polisi/).fill('b1234xyz');
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByLabel('Nama')).toHaveValue('Mang Dadang');
+  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Kirim dengan siapa?' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Mang Dadang/ })).toBeChecked();
+  await expect(drivers(page).getByText('B 1234 XYZ')).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim dengan Mang Dadang' }).click();
+  await expect(page).toHaveURL(/\/seller\/orders\?/);
+  await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
+});
+
+test('without a signal the last known drivers are there, and the order leaves once [RT-36]', async ({
+  page,
+  context,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store, order, now } = await packedOrder(server, isMobile);
+  await signedIn('owner');
+  await openShipping(page, store.id, order.order_number);
+  const first = drivers(page).getByRole('radio').first();
+  await expect(first).toBeVisible();
+  await untilWorkerServes(page);
+  await first.check();
+  await page.waitForTimeout(400);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(`#${order.order_number}`)).toBeVisible();
+  await expect(drivers(page).getByRole('radio').first()).toBeChecked();
+  await page.getByRole('button', { name: /^Kirim dengan / }).click();
+  await expect(page.getByRole('button', { name: /1 tindakan menunggu sinyal/ })).toBeVisible();
+  expect((await now())?.fulfilment_status).toBe('PROCESSING');
+
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('confirm-order-shipment')) sent += 1;
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /menunggu sinyal/ })).toBeHidden();
+  await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
+  expect(sent).toBe(1);
+});
+
+test('drivers are managed without an order: changed, set aside, found, deleted [RT-36] [RT-38]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store, call } = await packedOrder(server, isMobile);
+  const body = { store_id: store.id, name: 'Pak Umar', vehicle_type: 'TRUCK' as const };
+  const { courier } = await call('POST /api/store-couriers/create', {
+    body: { ...body, phone_number: phoneFor(isMobile, 2) },
+  });
+  const query = { store_id: store.id, id: courier.id };
+  const taken = await call('POST /api/store-couriers/create', {
+    body: { ...body, name: 'Pak Taufik', phone_number: phoneFor(isMobile, 3) },
+  });
+  await signedIn('owner');
+  await page.goto(`/seller/more?store_id=${store.id}`);
+  await page.getByRole('link', { name: /^Pengemudi/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pengemudi', exact: true })).toBeVisible();
+  await page.getByLabel('Cari nama, nomor HP, atau nomor polisi').fill('pak umar');
+  await expect(drivers(page).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await drivers(page)
+    .getByRole('link', { name: /Pak Umar/ })
+    .click();
+  await expectAddress(page, '/seller/orders/drivers/edit', {
+    driverId: courier.id,
+    store_id: store.id,
+  });
+
+  await page.getByLabel('Nomor HP').fill(phoneFor(isMobile, 3));
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Nomor ini sudah dipakai pengemudi lain.')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('switch', { name: /Aktif/ }).uncheck();
+  await expect
+    .poll(async () => (await call('GET /api/store-couriers/details', { query })).courier.is_active)
+    .toBe(false);
+  await page.getByLabel('Nama').fill('Pak Umar Baru');
+  await page.getByLabel('Nomor HP').fill(phoneFor(isMobile, 2));
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(drivers(page).getByText('Pak Umar Baru Nonaktif')).toBeVisible();
+
+  await drivers(page)
+    .getByRole('link', { name: /Pak Umar Baru/ })
+    .click();
+  await page.getByRole('button', { name: 'Hapus pengemudi' }).click();
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await expect(drivers(page).getByText('Pak Taufik')).toBeVisible();
+  await expect(drivers(page).getByText('Pak Umar Baru')).toHaveCount(0);
+  await page.goto(
+    `/seller/orders/drivers/edit?driverId=${courier.id}&orderId=1&store_id=${store.id}`,
+  );
+  await expect(page.getByText('Pengemudi ini sudah tidak ada')).toBeVisible();
+  const gone = { store_id: store.id, id: taken.courier.id };
+  await call('POST /api/store-couriers/delete', { body: gone });
+});
+
+test('without the ids they need, these screens are the order list [RT-60]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  const paths = ['select?orderId=1', 'add?orderId=1', 'edit?orderId=1&store_id=1'];
+  for (const path of paths) {
+    await page.goto(`/seller/orders/drivers/${path}`);
+    await expect(page).toHaveURL(/\/seller\/orders\?/);
+  }
+});
+
+test('the store’s page tells where it stands with GLog, and asks for it [VR-01]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const states = await Promise.all(
+    stores.map(async ({ id, is_active }) => {
+      const query = { store_id: id };
+      const { registration } = await call('GET /api/stores/glog/registration', { query });
+      return { id, is_active, status: registration?.status };
+    }),
+  );
+  const isFree = (each: (typeof states)[number]) => each.is_active && !each.status;
+  const free = isMobile ? states.find(isFree) : states.findLast(isFree);
+  const active = states.find(({ status }) => status === 'ACTIVE');
+  await signedIn('owner');
+  await page.goto(`/seller/store?section=glog&store_id=${active?.id}`);
+  await expect(page.getByText('Aktif', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Daftar GLog' })).toHaveCount(0);
+  await page.goto(`/seller/store?section=glog&store_id=${free?.id}`);
+  await page.getByLabel('Nomor HP kontak').fill('021');
+  await page.getByRole('button', { name: 'Daftar GLog' }).click();
+  await expect(page.getByText('Wajib diisi.')).toBeVisible();
+  await expect(page.getByText(/Nomor HP tidak benar/)).toBeVisible();
+  await page.getByLabel('Nama kontak').fill('Bu Tini');
+  await page.getByLabel('Nomor HP kontak').fill('0812-3456-7890');
+  await page.getByRole('button', { name: 'Daftar GLog' }).click();
+  await expect(page.getByText('Sedang diperiksa')).toBeVisible();
+  await expect(page.getByText('Kontak: Bu Tini, 0812-3456-7890')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});

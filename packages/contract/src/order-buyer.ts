@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { asBuyer, endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { moveErrors, orderRow } from './order-row.ts';
+
+const access = asBuyer('order', 'MANAGE', { one: 'buyer_store_id' });
+const body = z.strictObject({ buyer_store_id: id, order_id: id });
+const response = z.object({ order: orderRow });
+
+const pay = endpoint({
+  method: 'POST',
+  path: '/api/orders/buyer/pay',
+  doc: 'A transfer order is paid, and reaches its seller with that; done twice, it is answered alike.',
+  access,
+  body,
+  response,
+  errors: [...moveErrors, 'order_not_by_transfer'],
+});
+
+const confirmReceived = endpoint({
+  method: 'POST',
+  path: '/api/orders/buyer/confirm-received',
+  doc: 'The buyer has what was delivered, and the order is complete; done twice, it is answered alike.',
+  access,
+  body,
+  response,
+  errors: moveErrors,
+});
+
+export const orderBuyer = { pay, confirmReceived };
