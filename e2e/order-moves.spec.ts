@@ -38,11 +38,9 @@ async function open(page: Page, order: OrderRow): Promise<void> {
   await cardOf(page, order).click();
 }
 
-/** On a phone the opened order lies over the list. */
+/** On a phone the opened order has the screen to itself. */
 const shown = (page: Page, order: OrderRow, isMobile: boolean) =>
-  isMobile
-    ? page.getByRole('dialog', { name: `Pesanan #${order.order_number}` })
-    : cardOf(page, order);
+  isMobile ? page.getByRole('main') : cardOf(page, order);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -219,3 +217,35 @@ test.describe('without a signal', () => {
     expect((await seen(server, order))?.fulfilment_status).toBe('REJECTED');
   });
 });
+
+test('less than was ordered is accepted, line by line, and the total follows [API-24] [VR-01]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await newOrder(server, { allow_partial: true, times: 2 });
+  await signedIn('owner');
+  const { id: orderId, store_id } = order;
+  await page.goto(`/seller/orders/accept?orderId=${orderId}&store_id=${store_id}`);
+  await expect(page.getByText(`#${order.order_number}`)).toBeVisible();
+  const amount = page.getByRole('textbox', { name: /^Jumlah / });
+  const ordered = Number(await amount.inputValue());
+  await amount.fill('0');
+  await amount.press('Tab');
+  await button(page, 'Terima Pesanan').click();
+  await expect(
+    page.getByText('Paling sedikit satu barang harus tersisa', { exact: false }),
+  ).toBeVisible();
+  await amount.fill(String(ordered - 1));
+  await amount.press('Tab');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await button(page, 'Terima Pesanan').click();
+  await expect.poll(async () => (await seen(server, order))?.fulfilment_status).toBe('PROCESSING');
+  const less = (await seen(server, order))?.total_amount ?? 0;
+  expect(less).toBeLessThan(order.total_amount);
+  await page.goto(`/seller/orders/detail?orderId=${orderId}&store_id=${store_id}`);
+  await expect(page.getByText(rupiah(less)).first()).toBeVisible();
+});
+
+const rupiah = (amount: number) => `Rp\u00a0${amount.toLocaleString('id-ID')}`;

@@ -48,7 +48,7 @@ export async function storesOfOwner(base: string) {
 
 type Terms = Pick<
   InputsOf<'POST /api/orders/create'>['body'],
-  'payment_method' | 'term_days' | 'delivery'
+  'payment_method' | 'term_days' | 'delivery' | 'allow_partial'
 >;
 
 /** A buyer who can order from a store and think better of it. */
@@ -62,14 +62,17 @@ export async function buyerAt(base: string, seller_store_id: string) {
   const goods = data.findLast(({ available, minimum_order }) => available > minimum_order * 20);
   if (!goods) throw new Error(`store ${seller_store_id} has nothing to sell`);
   return {
-    order: async (terms: Partial<Terms> = {}): Promise<OrderRow> => {
+    order: async ({
+      times = 1,
+      ...terms
+    }: Partial<Terms> & { times?: number } = {}): Promise<OrderRow> => {
       const { order } = await call('POST /api/orders/create', {
         body: {
           buyer_store_id,
           seller_store_id,
           payment_method: 'COD',
           delivery: 'STORE_COURIER',
-          lines: [{ inventory_id: goods.inventory_id, quantity: goods.minimum_order }],
+          lines: [{ inventory_id: goods.inventory_id, quantity: goods.minimum_order * times }],
           ...terms,
         },
       });

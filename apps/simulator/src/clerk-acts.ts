@@ -21,11 +21,29 @@ export const clerkActs: Partial<Record<OrderAction, Act>> = {
     const body = { ...own(order), ...(await carrierOf(client, random, order)) };
     return client('POST /api/v2/orders/seller/confirm-order-shipment', { body }, once());
   },
+  reject: async (client, random, order) => {
+    const body = { ...own(order), ...(await reasonOf(client, random, 'rejection')) };
+    return client('POST /api/orders/seller/reject-order', { body }, once());
+  },
+  ready_for_pickup: (client, _random, order) =>
+    client('POST /api/orders/seller/ready-for-pickup', { body: own(order) }, once()),
+  delivery_failed: async (client, random, order) => {
+    const body = { ...own(order), ...(await reasonOf(client, random, 'failure')) };
+    return client('POST /api/orders/seller/delivery-failed', { body }, once());
+  },
   confirm_delivered: (client, random, order) => {
     const body = { ...own(order), receiver_name: pick(random, receivers) ?? 'Pembeli' };
     return client('POST /api/orders/seller/confirm-delivered', { body }, once());
   },
 };
+
+/** One that needs no note. */
+async function reasonOf(client: Client, random: Random, why: 'rejection' | 'failure') {
+  const query = { for: why };
+  const { reasons } = await client('GET /api/orders/seller-rejection-reason/list', { query });
+  const plain = reasons.filter(({ needs_note }) => !needs_note);
+  return { reason_id: pick(random, plain)?.id ?? '' };
+}
 
 const receivers = ['Bu Tini', 'Pak Slamet', 'Mbak Rini', 'Mas Joko', 'Bu Sri', 'Pak Ujang'];
 

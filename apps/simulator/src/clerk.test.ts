@@ -34,6 +34,14 @@ function atWork({ orders, glog = false, couriers }: Setting) {
       const [status] = query.status as string[];
       return { data: orders.filter((each) => each.fulfilment_status === status) };
     }
+    if (call.includes('reason')) {
+      return {
+        reasons: [
+          { id: 'other', needs_note: true },
+          { id: `of_${query.for}`, needs_note: false },
+        ],
+      };
+    }
     if (call.includes('gada-logistic')) return { data: [{ is_available: glog }] };
     return {
       couriers: couriers ?? [
@@ -62,14 +70,16 @@ const fresh = Array.from({ length: 200 }, (_, index) =>
   order(index + 1, { fulfilment_status: 'NEW', allowed_actions: ['accept', 'reject'] }),
 );
 
-it('leaves a new order to the person at the screen first, then accepts it', async () => {
+it('leaves a new order to the person at the screen first, then accepts it, or seldom rejects it', async () => {
   const work = atWork({ orders: fresh });
   expect(await work(50, start + 7 * minute)).toEqual([]);
-  const made = await work(50, start + 8 * minute);
-  expect(made.length).toBeGreaterThan(5);
-  expect(new Set(made.map(({ call }) => call))).toEqual(
-    new Set(['POST /api/orders/seller/accept-order']),
-  );
+  const made = await work(500, start + 8 * minute);
+  const accepted = made.filter(({ call }) => call === 'POST /api/orders/seller/accept-order');
+  const rejected = made.filter(({ call }) => call === 'POST /api/orders/seller/reject-order');
+  expect(accepted.length + rejected.length).toBe(made.length);
+  expect(accepted.length).toBeGreaterThan(rejected.length * 5);
+  // Of the reasons one that asks for no words.
+  expect(new Set(rejected.map(({ body }) => body.reason_id))).toEqual(new Set(['of_rejection']));
 });
 
 it('overlooks few, and always the same', async () => {

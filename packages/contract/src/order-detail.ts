@@ -4,6 +4,7 @@ import { day, id, instant, line, money, queryFlag } from './fields.ts';
 import { orderRow, paymentStatuses } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 import { importantNote } from './orders.ts';
+import { vehicleTypes } from './vehicle-types.ts';
 
 /** The order's id says which store it is of, for a caller that does not. */
 const ofOrder = { one: 'store_id', found_by: 'order_id' } as const;
@@ -41,8 +42,6 @@ const buyer = z.object({
     last_order_at: instant,
   }),
 });
-
-const vehicleTypes = ['MOTORCYCLE', 'TRICYCLE', 'CAR', 'VAN', 'TRUCK'] as const;
 
 const shipment = z.object({
   courier_id: id.nullable(),

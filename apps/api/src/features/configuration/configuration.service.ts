@@ -19,6 +19,10 @@ export async function configurationFor(db: Db, who: Who): Promise<Configuration>
 export const supportContact = async (db: Db): Promise<Configuration['support']> =>
   (await allSettings(db)).support;
 
+/** How long a seller has to answer an order. */
+export const orderResponseHours = async (db: Db): Promise<number> =>
+  (await allSettings(db)).order_response_hours;
+
 /** A setting that no longer fits its shape counts as not set: an old row must not close the shop. */
 async function allSettings(db: Db): Promise<Settings> {
   const kept = await readSettings(db);

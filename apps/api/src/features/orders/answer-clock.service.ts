@@ -1,18 +1,23 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { writeEvents } from '../../platform/events/write-event.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
+import { orderResponseHours } from '../configuration/configuration.service.ts';
 import { openHoursOf } from '../stores/open-hours.service.ts';
 import { readWaiting, writeDeadlines } from './answer-clock.sql.ts';
 import { orderEvent } from './tell-seller.service.ts';
 
-/** How long a seller has to answer, and a buyer to pay. */
-export const answerHours = 24;
+/** Until when a seller has to answer what arrives now. */
+export async function answerBy(db: Tx, store_id: string): Promise<string> {
+  const { now, after } = await openHoursOf(db, store_id);
+  return after(now, await orderResponseHours(db));
+}
 
 /** Who opens earlier than announced has at least this long for what came in meanwhile. */
 const leastHours = 12;
 
 /** The days a store is closed have changed: what waits for an answer there has another deadline now. */
 export async function restartAnswerClocks(db: Tx, scope: StoreScope): Promise<void> {
+  const answerHours = await orderResponseHours(db);
   for (const store_id of scope.store_ids) {
     const { now, after } = await openHoursOf(db, store_id);
     const soonest = Date.parse(now) + leastHours * 3_600_000;

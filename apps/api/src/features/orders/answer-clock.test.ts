@@ -4,6 +4,7 @@ import { readEvents } from '../../testing/event-reader.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { changeSetting } from '../configuration/configuration.service.ts';
 
 const { closingDays } = contract;
 const store_id = testStores.own;
@@ -84,4 +85,19 @@ it('who opens earlier than announced still has half a day for what came in befor
   await reopen(body.closing_days.at(-1)?.id ?? '');
   const left = (await deadlineOf(order.id)) - Date.now();
   expect(Math.round(left / hour)).toBe(12);
+});
+
+it('what a buyer pays for later has the seller’s whole time from then, by the hours the operator has set', async () => {
+  const { server, place, close } = await start();
+  const { db } = server.database;
+  await changeSetting(db, 'order_response_hours', 6);
+  const placed = await place();
+  expect(due(placed) - Date.parse(placed.arrived_at ?? '')).toBe(6 * hour);
+  const unpaid = await place({ payment_method: 'TRANSFER' });
+  await close(inDays(1), inDays(3));
+  await changeSetting(db, 'order_response_hours', 30);
+  const buyer = await server.signIn(testPeople.buyer);
+  const body = { buyer_store_id: testStores.buyer, order_id: unpaid.id };
+  const { body: paid } = await server.call(contract.orderBuyer.pay, { body }, buyer);
+  expect(due(paid.order) - Date.parse(paid.order.arrived_at ?? '')).toBe(30 * hour + 3 * day);
 });

@@ -7,10 +7,10 @@ import { fail, failUntil } from '../../platform/failure.ts';
 import { compactDay } from '../../platform/indonesian-time.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { orderResponseHours } from '../configuration/configuration.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 import { courierFee } from '../stores/delivery-zones.service.ts';
 import { openHoursOf } from '../stores/open-hours.service.ts';
-import { answerHours } from './answer-clock.service.ts';
 import {
   type Deal,
   insertOrder,
@@ -21,6 +21,8 @@ import {
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { tellSeller } from './tell-seller.service.ts';
 
+/** How long a buyer has to pay. */
+const payHours = 24;
 const mostRupiah = 1_000_000_000_000;
 const mostStock = 9_999_999;
 
@@ -35,7 +37,8 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     if (reopens_on) return failUntil(reopens_on);
     const lines = priceLines(body, deal.listings);
     const amounts = await amountsOf(db, scope, body, lines);
-    const record = describeOrder(body, deal, deal.seller, lines, amounts, after);
+    const answerBy = after(deal.now, await orderResponseHours(db));
+    const record = describeOrder(body, deal, deal.seller, lines, amounts, answerBy);
     await insertOrder(db, scope, who, { ...body, ...record, ...amounts }, lines);
     await reserveLines(db, scope, body, lines);
     if (record.arrived_at) await tellSeller(db, record, null);
@@ -104,11 +107,11 @@ function describeOrder(
   seller: NonNullable<Deal['seller']>,
   lines: NewLine[],
   { subtotal, shipping_fee }: { subtotal: number; shipping_fee: number },
-  afterOpenHours: (since: string, hours: number) => string,
+  answerBy: string,
 ): OrderRecord {
   const { order_id, now, buyer_name } = deal;
   const isTransfer = body.payment_method === 'TRANSFER';
-  const payBy = new Date(Date.parse(now) + answerHours * 3_600_000).toISOString();
+  const payBy = new Date(Date.parse(now) + payHours * 3_600_000).toISOString();
   return {
     id: order_id,
     store_id: body.seller_store_id,
@@ -128,7 +131,7 @@ function describeOrder(
     created_at: now,
     arrived_at: isTransfer ? null : now,
     // A buyer can pay on any day; the seller's clock stands still on closing days.
-    deadline_at: isTransfer ? payBy : afterOpenHours(now, answerHours),
+    deadline_at: isTransfer ? payBy : answerBy,
     is_seller: seller.is_seller,
     allows_selling: seller.allows_selling,
     is_active: seller.is_active,

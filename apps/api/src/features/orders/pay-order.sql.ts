@@ -9,13 +9,13 @@ export async function markPaid(
   db: Tx,
   scope: BuyerScope,
   order_id: string,
-  due_hours: number,
+  deadline_at: string,
 ): Promise<OrderRecord | undefined> {
   const [row] = await rowsOf<OrderRecord>(
     db,
     sql`
     update orders o set payment_status = 'PAID', paid_at = now(), arrived_at = now(),
-      deadline_at = now() + make_interval(hours => ${due_hours}::int), updated_at = now()
+      deadline_at = ${deadline_at}::timestamptz, updated_at = now()
     from stores s join cities c on c.id = s.city_id
     where s.id = o.store_id and o.id = ${order_id}::bigint
       and o.buyer_store_id = ${scope.buyer_store_id}::bigint

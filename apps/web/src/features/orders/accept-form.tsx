@@ -29,11 +29,11 @@ type Props = {
   store_id: string;
   order: OrderRow | undefined;
   /** Given where the buyer allows less than was ordered. */
-  lines?: readonly AcceptLine[];
+  lines: readonly AcceptLine[];
 };
 
 /** Accepting with a later day, or with less than was ordered. */
-export function AcceptForm({ orderId, store_id, order, lines = [] }: Props) {
+export function AcceptForm({ orderId, store_id, order, lines }: Props) {
   const move = useMove();
   const leave = useLeave(store_id, 'NEW');
   const draft = useDraft<Draft>(`accept:${orderId}`, {
@@ -55,7 +55,7 @@ export function AcceptForm({ orderId, store_id, order, lines = [] }: Props) {
     setBusy(true);
     const lowered = loweredLines(lines, value.quantities);
     const isTaken = await move(
-      { id: orderId, order_number: value.order_number },
+      { id: orderId, order_number: order?.order_number ?? value.order_number },
       {
         call: acceptCall,
         body: {
@@ -77,7 +77,7 @@ export function AcceptForm({ orderId, store_id, order, lines = [] }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <AboutOrder {...value} />
+      <AboutOrder {...(order ?? value)} />
       <Stepper
         label="Hari proses"
         min={0}

@@ -3,7 +3,7 @@ import { AcceptForm } from './accept-form.tsx';
 import { DeliveredPending } from './delivered-pending.tsx';
 import { OrderFormPage } from './order-form-page.tsx';
 import { readOrderId, refuseWithoutOrder } from './order-id-search.ts';
-import { useKnownOrder } from './use-known-order.ts';
+import { useOrder } from './use-order.ts';
 
 export const Route = createFileRoute('/_private/seller/orders/accept')({
   validateSearch: readOrderId,
@@ -14,10 +14,16 @@ export const Route = createFileRoute('/_private/seller/orders/accept')({
 
 function AcceptOrderScreen() {
   const { orderId = '', store_id = '' } = Route.useSearch();
-  const order = useKnownOrder(orderId);
+  const { order, data: detail } = useOrder(orderId, store_id);
   return (
     <OrderFormPage title="Terima pesanan" otherwise="/seller/orders?status=NEW">
-      <AcceptForm key={orderId} orderId={orderId} store_id={store_id} order={order} />
+      <AcceptForm
+        key={orderId}
+        orderId={orderId}
+        store_id={store_id}
+        order={order}
+        lines={detail?.allow_partial ? detail.lines : []}
+      />
     </OrderFormPage>
   );
 }

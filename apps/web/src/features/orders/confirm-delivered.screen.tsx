@@ -3,7 +3,7 @@ import { DeliveredForm } from './delivered-form.tsx';
 import { DeliveredPending } from './delivered-pending.tsx';
 import { OrderFormPage } from './order-form-page.tsx';
 import { readOrderId, refuseWithoutOrder } from './order-id-search.ts';
-import { useKnownOrder } from './use-known-order.ts';
+import { useOrder } from './use-order.ts';
 
 export const Route = createFileRoute('/_private/seller/orders/confirm-order-delivered')({
   validateSearch: readOrderId,
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_private/seller/orders/confirm-order-deli
 
 function ConfirmDeliveredScreen() {
   const { orderId = '', store_id = '' } = Route.useSearch();
-  const order = useKnownOrder(orderId);
+  const { order } = useOrder(orderId, store_id);
   return (
     <OrderFormPage title="Konfirmasi pesanan sampai" otherwise="/seller/orders?status=SHIPPED">
       <DeliveredForm key={orderId} orderId={orderId} store_id={store_id} order={order} />

@@ -46,7 +46,7 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
     if (wrong) return event.currentTarget.querySelector('input')?.focus();
     if (isBusy) return;
     setBusy(true);
-    const about = { id: orderId, order_number: value.order_number };
+    const about = { id: orderId, order_number: order?.order_number ?? value.order_number };
     const isTaken = await move(about, {
       call: 'POST /api/orders/seller/confirm-delivered',
       body: { store_id, order_id: orderId, receiver_name },
@@ -61,7 +61,7 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <AboutOrder {...value} />
+      <AboutOrder {...(order ?? value)} />
       {value.isTakingPhoto && !value.photo_id && draft.isRestored && (
         <Banner kind="important">
           Halaman tertutup saat kamera dibuka. Isian Anda masih ada; foto tadi dapat dipilih dari

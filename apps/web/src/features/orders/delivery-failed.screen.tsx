@@ -5,7 +5,7 @@ import { readOrderId, refuseWithoutOrder } from './order-id-search.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { ReasonPending } from './reason-pending.tsx';
 import { reasonsQuery } from './reasons.query.ts';
-import { useKnownOrder } from './use-known-order.ts';
+import { useOrder } from './use-order.ts';
 
 export const Route = createFileRoute('/_private/seller/orders/delivery-failed')({
   validateSearch: readOrderId,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_private/seller/orders/delivery-failed')(
 
 function DeliveryFailedScreen() {
   const { orderId = '', store_id = '' } = Route.useSearch();
-  const order = useKnownOrder(orderId);
+  const { order } = useOrder(orderId, store_id);
   return (
     <OrderFormPage title="Gagal antar" otherwise="/seller/orders?status=SHIPPED">
       <ReasonForm

@@ -5,7 +5,7 @@ import { DriverManager } from './driver-manager.tsx';
 import { driversQuery } from './drivers.query.ts';
 import { DriversPending } from './drivers-pending.tsx';
 import { ShipForm } from './ship-form.tsx';
-import { useKnownOrder } from './use-known-order.ts';
+import { useOrder } from './use-order.ts';
 
 export const Route = createFileRoute('/_private/seller/orders/drivers/select')({
   validateSearch: readDriverSearch,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_private/seller/orders/drivers/select')({
 /** With an order: who brings it. Without one: the drivers of the store, to be managed. */
 function DriverSelectScreen() {
   const { orderId, driverId, store_id = '' } = Route.useSearch();
-  const order = useKnownOrder(orderId ?? '');
+  const { order } = useOrder(orderId ?? '', store_id);
   if (!orderId) return <DriverManager store_id={store_id} />;
   return (
     <ShipForm

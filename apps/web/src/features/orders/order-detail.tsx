@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
@@ -9,20 +7,15 @@ import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
 import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { isOrderMissing } from './is-order-missing.ts';
-import { orderDetailQuery } from './order-detail.query.ts';
 import { DetailPartsPending } from './order-detail-pending.tsx';
 import { OrderDetailView } from './order-detail-view.tsx';
-import { useKnownOrder } from './use-known-order.ts';
+import { useOrder } from './use-order.ts';
 
 type Props = { orderId: string; store_id: string | undefined; level: 1 | 2 };
 
 /** An order by its id: at once with what a list knows, then with everything. */
 export function OrderDetail({ orderId, store_id, level }: Props) {
-  const services = useServices();
-  const known = useKnownOrder(orderId);
-  const query = orderDetailQuery(services, orderId, known?.store_id ?? store_id);
-  const { data, error, isFetching, refetch } = useQuery(query);
-  const order = data?.order ?? known;
+  const { data, order, error, isFetching, refetch } = useOrder(orderId, store_id);
   const reload = () => void refetch();
   if (!data && isOrderMissing(error)) return <Missing level={level} />;
   if (order) {

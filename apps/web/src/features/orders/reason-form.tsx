@@ -65,7 +65,8 @@ export function ReasonForm({ what, orderId, store_id, order }: Props) {
   const send = async () => {
     if (isBusy) return;
     setBusy(true);
-    const { reason_id, note, order_number } = value;
+    const { reason_id, note } = value;
+    const order_number = order?.order_number ?? value.order_number;
     const isTaken = await move(
       { id: orderId, order_number },
       {
@@ -83,7 +84,7 @@ export function ReasonForm({ what, orderId, store_id, order }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <AboutOrder {...value} />
+      <AboutOrder {...(order ?? value)} />
       <RadioGroup
         label={words.ask}
         name="reason_id"

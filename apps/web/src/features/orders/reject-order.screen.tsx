@@ -5,7 +5,7 @@ import { readOrderId, refuseWithoutOrder } from './order-id-search.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { ReasonPending } from './reason-pending.tsx';
 import { reasonsQuery } from './reasons.query.ts';
-import { useKnownOrder } from './use-known-order.ts';
+import { useOrder } from './use-order.ts';
 
 export const Route = createFileRoute('/_private/seller/orders/reject')({
   validateSearch: readOrderId,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_private/seller/orders/reject')({
 
 function RejectOrderScreen() {
   const { orderId = '', store_id = '' } = Route.useSearch();
-  const order = useKnownOrder(orderId);
+  const { order } = useOrder(orderId, store_id);
   return (
     <OrderFormPage title="Tolak pesanan" otherwise="/seller/orders?status=NEW">
       <ReasonForm

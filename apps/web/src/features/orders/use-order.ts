@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../platform/services.ts';
+import { orderDetailQuery } from './order-detail.query.ts';
+import { useKnownOrder } from './use-known-order.ts';
+
+/** An order as the detail has it, or as a list on hand knows it until then. */
+export function useOrder(order_id: string, store_id: string | undefined) {
+  const services = useServices();
+  const known = useKnownOrder(order_id);
+  const query = orderDetailQuery(services, order_id, known?.store_id ?? store_id);
+  const answer = useQuery({ ...query, enabled: order_id !== '' });
+  return { ...answer, order: answer.data?.order ?? known };
+}
