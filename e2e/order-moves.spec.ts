@@ -228,7 +228,7 @@ test('less than was ordered is accepted, line by line, and the total follows [AP
   const { id: orderId, store_id } = order;
   await page.goto(`/seller/orders/accept?orderId=${orderId}&store_id=${store_id}`);
   await expect(page.getByText(`#${order.order_number}`)).toBeVisible();
-  const amount = page.getByRole('textbox', { name: /^Jumlah / });
+  const amount = page.getByRole('spinbutton', { name: /^Jumlah / });
   const ordered = Number(await amount.inputValue());
   await amount.fill('0');
   await amount.press('Tab');

@@ -7,14 +7,14 @@ import { routes } from './routes.ts';
 
 /** What several screens of a signed-in person share, and no page before the login. */
 const ofTheSignedIn = [
-  /src\/platform\/(use-draft|store-standing|support-link|device\/use-now)/,
+  /src\/platform\/(use-draft|store-standing|support-link|sound|format\/time|device\/use-now)/,
   /src\/platform\/navigation\/(app-link|once-near|back-link|previous-path)/,
-  /src\/ui\/(search-field|list-row|badge|card|dialog|sheet|text-area|drawings\/(no-result|empty-receipt))/,
+  /src\/ui\/(search-field|list-row|badge|card|dialog|sheet|text-area|chip|drawings\/(no-result|empty-receipt|empty-box))/,
   /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|x|check|chevron-left|wifi-off|headset)\.mjs/,
 ];
 
 /** What screens with forms to fill in share: neither the login nor the order list needs it. */
-const ofForms = /src\/platform\/forms\/|src\/ui\/(radio-group|choice-label)/;
+const ofForms = /src\/platform\/forms\/|src\/ui\/(radio-group|switch|choice-label)/;
 
 const ofEveryone = [
   /src\/platform\/(?!bridge\/)/,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { asBuyer, asSeller, endpoint } from './endpoint.ts';
 import { day, id, instant, line, money, queryFlag } from './fields.ts';
-import { orderRow, paymentStatuses } from './order-row.ts';
+import { paymentStatuses } from './order-choices.ts';
+import { orderRow } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 import { importantNote } from './orders.ts';
 import { vehicleTypes } from './vehicle-types.ts';

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { id, instant, money, says } from './fields.ts';
+import { deliveries, paymentMethods, paymentStatuses } from './order-choices.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 
-export const paymentStatuses = ['UNPAID', 'WAITING_VERIFICATION', 'PAID', 'REFUNDED'] as const;
-export const paymentMethods = ['TRANSFER', 'COD', 'TERM'] as const;
-export const deliveries = ['STORE_COURIER', 'GLOG_SAME_DAY', 'BUYER_PICKUP'] as const;
-export const orderSorts = ['newest', 'deadline', 'highest_value'] as const;
 export const orderActions = [
   'accept',
   'reject',

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { asBuyer, asSeller, endpoint } from './endpoint.ts';
 import { day, id, line, page, paged, pageSize, queryFlag, queryList, says } from './fields.ts';
+import { deliveries, orderSorts, paymentMethods, paymentStatuses } from './order-choices.ts';
 import { orderMoves } from './order-moves.ts';
-import {
-  choice,
-  deliveries,
-  type OrderRow,
-  orderRow,
-  orderSorts,
-  paymentMethods,
-  paymentStatuses,
-} from './order-row.ts';
+import { choice, type OrderRow, orderRow } from './order-row.ts';
 import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
 
 export const importantNote = z.object({

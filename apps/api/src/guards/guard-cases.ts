@@ -1,5 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
-import { type NewCard, publishCard } from '../features/content-cards/content-cards.service.ts';
+import { cardCases } from './card-cases.ts';
 import { courierCases } from './courier-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import { detailCases } from './detail-cases.ts';
@@ -44,13 +44,6 @@ const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
   body: { buyer_store_id, order_id: await newOrder(world, buyer_store_id) },
 });
 
-const someCard: NewCard = {
-  category: 'PROMOTION',
-  title: 'Pekan grosir',
-  description: 'Potongan komisi.',
-  expires_at: '2099-12-31T00:00:00.000Z',
-};
-
 /** The permission table, and a right request for every endpoint. One that is missing fails the guards. */
 export const guardCases: Record<string, GuardCase> = {
   ...signInCases,
@@ -62,15 +55,7 @@ export const guardCases: Record<string, GuardCase> = {
       permission_denied: () => ({ inputs: { query: { user_uuid: stranger } }, as: 'OWNER' }),
     },
   },
-  'contentCards.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
-  'contentCards.logImpressions': {
-    sides: [],
-    roles: everyRole,
-    valid: async ({ server }) => ({
-      body: { card_ids: [await publishCard(server.database.db, someCard)] },
-    }),
-    provoke: {},
-  },
+  ...cardCases,
   'configurations.getSupport': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
   'configurations.get': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
   'stores.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },

@@ -12,7 +12,13 @@ export function createRenewal(
   };
   return async (ended) => {
     if (!ended || !hasBridge()) return false;
-    if (asked?.ended !== ended) asked = { ended, answer: ask(ended).catch(() => false) };
-    return asked.answer;
+    if (asked?.ended !== ended) asked = { ended, answer: ask(ended) };
+    try {
+      return await asked.answer;
+    } catch (error) {
+      // The line broke, or the page is being left: nobody has said that the login is over.
+      asked = undefined;
+      throw error;
+    }
   };
 }

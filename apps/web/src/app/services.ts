@@ -53,7 +53,11 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
       token: token.read,
       user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
       onSignedOut: () =>
-        void renewToken(token.read()).then((isRenewed) => isRenewed || onSignedOut()),
+        void renewToken(token.read()).then(
+          (isRenewed) => isRenewed || onSignedOut(),
+          // Not known yet: the next request finds out.
+          () => {},
+        ),
     }),
   };
 }

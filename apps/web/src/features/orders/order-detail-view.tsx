@@ -61,7 +61,10 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
         Bantuan untuk pesanan ini
       </AppLink>
       {!isDesktop && (
-        <div className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] z-20 -mx-4 border-t border-line bg-surface px-4 py-3 empty:hidden">
+        <div
+          data-bottom-actions=""
+          className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] z-20 -mx-4 border-t border-line bg-surface px-4 py-3 empty:hidden"
+        >
           <OrderActions order={order} />
         </div>
       )}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
 import type { Services } from '../../platform/services.ts';
-import { withDetailEvent } from './order-detail-events.ts';
 
 export const orderDetailKey = ['orders', 'detail'] as const;
 
@@ -15,7 +14,11 @@ export const orderDetailQuery = (
     queryKey: [...orderDetailKey, order_id] as const,
     queryFn: async ({ signal }) => {
       const query = { order_id, store_id: oneStore(store_id) };
-      const answer = await api('GET /api/orders/detail', { query }, { signal });
+      // Beside the answer, not before it: the login carries this file too.
+      const [answer, { withDetailEvent }] = await Promise.all([
+        api('GET /api/orders/detail', { query }, { signal }),
+        import('./order-detail-events.ts'),
+      ]);
       return events.recent().reduce(withDetailEvent, answer);
     },
     meta: keptOnDevice,

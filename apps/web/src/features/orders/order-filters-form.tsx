@@ -51,7 +51,10 @@ export function OrderFiltersForm({ initial, onApply }: Props) {
         value={filters.sort ?? 'newest'}
         onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
-      <div className="sticky bottom-(--bottom-bar) -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-canvas p-4 md:bottom-0 md:mx-0 md:px-0">
+      <div
+        data-bottom-actions=""
+        className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-canvas p-4 md:bottom-0 md:mx-0 md:px-0"
+      >
         <Button variant="secondary" onClick={clear}>
           Atur Ulang
         </Button>

@@ -1,11 +1,12 @@
 import type { InputsOf } from '@marketplace/contract/call';
-import { allStores } from '../../platform/state/store-slice.ts';
 import {
-  deliveryWords,
-  paymentMethodWords,
-  paymentStatusWords,
-  statusWords,
-} from './order-words.ts';
+  deliveries,
+  orderSorts,
+  paymentMethods,
+  paymentStatuses,
+} from '@marketplace/contract/order-choices';
+import { fulfilmentStatuses } from '@marketplace/contract/order-status';
+import { allStores } from '../../platform/state/store-slice.ts';
 
 /** Which orders, in which order. */
 export type OrderFilters = {
@@ -39,7 +40,6 @@ const unset = {
   sort: undefined,
 } satisfies OrderFilters;
 
-const sorts = { newest: true, deadline: true, highest_value: true };
 const lastPage = 1_000_000_000;
 
 /** Takes from an address what can be meant, and leaves the rest out: a mistyped filter is no filter. */
@@ -55,18 +55,18 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
     page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
     orderId: undefined,
     ...text('store_id', (value) => (value === allStores ? value : several(isId)(value))),
-    ...text('status', several(isIn(statusWords))),
+    ...text('status', several(isIn(fulfilmentStatuses))),
     ...text('query', (value) =>
       value
         .replaceAll(/\p{Cc}/gu, ' ')
         .trim()
         .slice(0, 100),
     ),
-    ...text('payment_status', several(isIn(paymentStatusWords))),
-    ...text('payment_method', several(isIn(paymentMethodWords))),
-    ...text('delivery', several(isIn(deliveryWords))),
+    ...text('payment_status', several(isIn(paymentStatuses))),
+    ...text('payment_method', several(isIn(paymentMethods))),
+    ...text('delivery', several(isIn(deliveries))),
     ...(isReversed(days) ? {} : days),
-    ...text('sort', one(isIn(sorts))),
+    ...text('sort', one(isIn(orderSorts))),
     ...text('orderId', one(isId)),
   };
 }
@@ -88,9 +88,9 @@ const several = (isMeant: Test) => (value: string) =>
 const isId: Test = (value) => /^[1-9]\d{0,17}$/.test(value);
 
 const isIn =
-  (words: object): Test =>
+  (choices: readonly string[]): Test =>
   (value) =>
-    Object.hasOwn(words, value);
+    choices.includes(value);
 
 const isDay: Test = (value) =>
   /^20\d\d-\d\d-\d\d$/.test(value) && isOnCalendar(new Date(`${value}T00:00:00Z`), value);

@@ -96,7 +96,10 @@ export function ShipForm({ orderId, store_id, driverId, order }: Props) {
         )}
       </DriverList>
       {!barrier && (
-        <div className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] -mx-4 border-t border-line bg-canvas px-4 py-3 md:bottom-0">
+        <div
+          data-bottom-actions=""
+          className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] -mx-4 border-t border-line bg-canvas px-4 py-3 md:bottom-0"
+        >
           <Button isBlock isBusy={isBusy} disabled={!name} onClick={() => void ship()}>
             {name ? `Kirim dengan ${name}` : 'Pilih pengemudi dulu'}
           </Button>

@@ -202,6 +202,22 @@ describe('a login that is over', () => {
     await expect(renewingApi(origin, fresh)('GET /api/stores/list')).rejects.toThrow();
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
+
+  it('is not over while nobody knows whose the newer token is', async () => {
+    const { origin } = await startKnowing('new');
+    token = 'old';
+    const api = createApi({
+      origin,
+      token: () => token,
+      developmentHeaders: () => ({}),
+      renewToken: () => Promise.reject(new RequestFailure('NETWORK_ERROR')),
+      onSignedOut,
+      onNetworkProblem,
+    });
+    await expect(api('GET /api/stores/list')).rejects.toMatchObject({ category: 'NETWORK_ERROR' });
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(onNetworkProblem).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('who hears of a failure', () => {

@@ -8,12 +8,17 @@ type Needed = {
   token: { read: () => string | undefined; save: (token: string | undefined) => void };
 };
 
-/** A login ended while the app has a newer token of the same person: it goes on with that. */
+/**
+ * A login ended while the app has a newer token of the same person: it goes on with that. Throws when it cannot be
+ * learnt whose token it is.
+ */
 export async function renewToken({ state, token }: Needed, ended: string): Promise<boolean> {
-  const fresh = await findBridge()?.getAccessToken();
+  const fresh = await findBridge()
+    ?.getAccessToken()
+    .catch(() => undefined);
   if (!fresh || fresh === ended) return false;
   const { auth } = state.getState().user;
-  const owner = await tokenOwner(fresh).catch(() => undefined);
+  const owner = await tokenOwner(fresh);
   if (!owner || (auth.user_uuid && owner !== auth.user_uuid)) return false;
   if (token.read() !== ended) return false;
   token.save(fresh);
