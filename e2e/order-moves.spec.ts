@@ -127,6 +127,26 @@ test.describe('too late', () => {
   });
 });
 
+test('what goes wrong on the device itself is said, and nothing is lost [ER-06]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await newOrder(server);
+  await signedIn('owner');
+  await open(page, order);
+  await expect(button(page, 'Terima Pesanan')).toBeVisible();
+  await page.evaluate(() => {
+    crypto.randomUUID = () => {
+      throw new Error('Perangkat tidak dapat membuat kunci');
+    };
+  });
+  await button(page, 'Terima Pesanan').click();
+  await expect(page.getByText('Perangkat tidak dapat membuat kunci')).toBeVisible();
+  await expect(button(page, 'Terima Pesanan')).toBeEnabled();
+  expect((await seen(server, order))?.fulfilment_status).toBe('NEW');
+});
+
 test('what is fetched is made ready, and money on terms is noted once it is here', async ({
   page,
   signedIn,

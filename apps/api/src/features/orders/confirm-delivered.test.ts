@@ -63,7 +63,7 @@ const handoverOf = (order_id: string) =>
     .select(['receiver_name', 'photo_id'])
     .executeTakeFirst();
 
-it('goods that are with the buyer are delivered, with who took them and the photo of it', async () => {
+it('goods that are with the buyer are delivered, with who took them and the photo of it [API-64]', async () => {
   const [order_id, photo_id] = [await orderIn('SHIPPED'), await sendPhoto()];
   const { body } = await confirm(order_id, { photo_id });
   expect(body.order.fulfilment_status).toBe('DELIVERED');

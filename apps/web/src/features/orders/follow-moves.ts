@@ -13,6 +13,7 @@ const sentWords: Partial<Record<QueueableCall, string>> = {
   [acceptCall]: 'Successfully confirmed order',
   'POST /api/orders/seller/reject-order': 'Pesanan ditolak.',
   'POST /api/orders/seller/ready-for-pickup': 'Pesanan siap diambil.',
+  'POST /api/v2/orders/seller/confirm-order-shipment': 'Pesanan dikirim.',
   'POST /api/orders/seller/confirm-delivered': 'Pesanan dicatat sampai.',
   'POST /api/orders/seller/delivery-failed': 'Barang dicatat kembali ke toko.',
   'POST /api/orders/seller/confirm-payment': 'Pembayaran dicatat.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BarrierNote } from '../../platform/forms/kept-form.tsx';
-import { useOffline, useServices } from '../../platform/services.ts';
+import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { DriverScreen } from './driver-screen.tsx';
 import { driversQuery } from './drivers.query.ts';
 import { DriversPending } from './drivers-pending.tsx';
 import { GlogChoice, glog } from './glog-choice.tsx';
+import { useMove } from './use-move.ts';
 
 type About = Pick<
   OrderRow,
@@ -36,7 +37,7 @@ type Props = {
 
 /** Who brings the order. The choice survives the way to a new driver and back. */
 export function ShipForm({ orderId, store_id, driverId, order }: Props) {
-  const { outbox } = useOffline();
+  const move = useMove();
   const navigate = useNavigate();
   const barrier = useBarrier('order', store_id);
   const draft = useDraft<Draft>(`ship:${orderId}`, { about: undefined, carrier: '' });
@@ -51,12 +52,17 @@ export function ShipForm({ orderId, store_id, driverId, order }: Props) {
   const ship = async () => {
     setBusy(true);
     const by = carrier === glog ? { logistic: glog } : { courier_id: carrier };
-    await outbox.add({
-      call: 'POST /api/v2/orders/seller/confirm-order-shipment',
-      body: { store_id, order_id: orderId, ...by },
-      record: `order:${orderId}`,
-      label: `Kirim pesanan ${about ? `#${about.order_number} ` : ''}dengan ${name}`,
-    });
+    const isTaken = await move(
+      { id: orderId, order_number: about?.order_number ?? '' },
+      {
+        call: 'POST /api/v2/orders/seller/confirm-order-shipment',
+        body: { store_id, order_id: orderId, ...by },
+        label: 'Kirim',
+        how: `dengan ${name}`,
+      },
+    );
+    setBusy(false);
+    if (!isTaken) return;
     await draft.drop();
     void navigate({ to: '/seller/orders', search: { status: 'PROCESSING', store_id } });
   };

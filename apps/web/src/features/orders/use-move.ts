@@ -10,18 +10,20 @@ import { acceptCall } from './follow-moves.ts';
 type About = Pick<OrderRow, 'id' | 'order_number'>;
 type Move = <C extends QueueableCall>(
   order: About,
-  move: Omit<NewItem<C>, 'record'>,
+  /** `label` is what is done to the order, `how` what is said behind its number. */
+  move: Omit<NewItem<C>, 'record'> & { how?: string },
 ) => Promise<boolean>;
 
 /** Hands a move of an order to the outbox; answers whether it took it. What cannot even be kept is said. */
 export function useMove(): Move {
   const { outbox } = useOffline();
   const { state } = useServices();
-  return async ({ id, order_number }, { label, ...move }) => {
+  return async ({ id, order_number }, { label, how = '', ...move }) => {
     const isConfirming = move.call === acceptCall;
     if (isConfirming) setConfirm(state, id, loading);
     try {
-      const named = order_number ? `${label} pesanan #${order_number}` : `${label} pesanan`;
+      const number = order_number && `#${order_number}`;
+      const named = [label, 'pesanan', number, how].filter(Boolean).join(' ');
       await outbox.add({ ...move, record: `order:${id}`, label: named });
       return true;
     } catch (error) {
