@@ -112,9 +112,10 @@ test('without a signal the last known drivers are there, and the order leaves on
   await expect(page.getByRole('button', { name: /1 tindakan menunggu sinyal/ })).toBeVisible();
   expect((await now())?.fulfilment_status).toBe('PROCESSING');
 
+  // An attempt that the line breaks off is made again, under the same key.
   let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('confirm-order-shipment')) sent += 1;
+  page.on('response', (response) => {
+    if (response.url().includes('confirm-order-shipment')) sent += 1;
   });
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /menunggu sinyal/ })).toBeHidden();
@@ -170,6 +171,10 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
   await drivers(page)
     .getByRole('link', { name: /Pak Umar Baru/ })
     .click();
+  // What it says about the saving lies over the button for a while.
+  await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('dialog')).toHaveCount(
+    0,
+  );
   await page.getByRole('button', { name: 'Hapus pengemudi' }).click();
   await page.getByRole('button', { name: 'Hapus', exact: true }).click();
   await expect(drivers(page).getByText('Pak Taufik')).toBeVisible();

@@ -72,6 +72,8 @@ function ToastList() {
         ) : null}
         <Toast.Close
           aria-label="Tutup"
+          // It can be reached by keys while it shows, so it is not to be hidden from whoever listens.
+          aria-hidden={false}
           className="flex size-11 shrink-0 items-center justify-center rounded-md text-white/80 outline-offset-0 outline-white hover:bg-white/10 active:bg-white/20"
         >
           <X aria-hidden="true" className="size-5" />
