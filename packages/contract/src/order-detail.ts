@@ -136,7 +136,7 @@ const note = endpoint({
   access: asSeller('order', 'MANAGE', ofOrder),
   body: z.strictObject({ ...someOrder, text: line(1, 500) }),
   response: z.object({ note: orderNote }),
-  errors: ['order_not_found'],
+  errors: ['order_not_found', 'store_inactive'],
   queueable: true,
 });
 

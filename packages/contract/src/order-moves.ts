@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asSeller, endpoint, user } from './endpoint.ts';
 import { id, line, says, uuid } from './fields.ts';
-import { choice, moveErrors, orderRow, ownOrder } from './order-row.ts';
+import { choice, orderRow, ownOrder, sellerMoveErrors } from './order-row.ts';
 
 const byOwnStore = asSeller('order', 'MANAGE', { one: 'store_id' });
 const movedOrder = z.object({ order: orderRow });
@@ -31,7 +31,7 @@ const accept = endpoint({
     lines: acceptedLines.optional(),
   }),
   response: movedOrder,
-  errors: [...moveErrors, 'store_not_selling', 'partial_not_allowed'],
+  errors: [...sellerMoveErrors, 'store_not_selling', 'partial_not_allowed'],
   queueable: true,
 });
 
@@ -40,7 +40,7 @@ const reasonFields = {
   reason_id: line(1, 40),
   note: line(0, 500).default(''),
 };
-const reasonErrors = [...moveErrors, 'reason_unknown', 'note_required'] as const;
+const reasonErrors = [...sellerMoveErrors, 'reason_unknown', 'note_required'] as const;
 
 const reject = endpoint({
   method: 'POST',
@@ -72,7 +72,7 @@ const readyForPickup = endpoint({
   access: byOwnStore,
   body: z.strictObject(ownOrder),
   response: movedOrder,
-  errors: moveErrors,
+  errors: sellerMoveErrors,
   queueable: true,
 });
 
@@ -83,7 +83,7 @@ const confirmDelivered = endpoint({
   access: byOwnStore,
   body: z.strictObject({ ...ownOrder, receiver_name: line(2, 100), photo_id: uuid.optional() }),
   response: movedOrder,
-  errors: [...moveErrors, 'file_not_found'],
+  errors: [...sellerMoveErrors, 'file_not_found'],
   queueable: true,
 });
 
@@ -105,7 +105,7 @@ const confirmPayment = endpoint({
   access: byOwnStore,
   body: z.strictObject(ownOrder),
   response: movedOrder,
-  errors: moveErrors,
+  errors: sellerMoveErrors,
   queueable: true,
 });
 

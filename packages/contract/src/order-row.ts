@@ -44,6 +44,8 @@ export const orderRow = z.object({
 /** What a seller's move names: the order and, so that its store need not be looked for, the store. */
 export const ownOrder = { store_id: id, order_id: id };
 export const moveErrors = ['order_not_found', 'order_state_conflict'] as const;
+/** In an inactive store a seller can only look. */
+export const sellerMoveErrors = [...moveErrors, 'store_inactive'] as const;
 
 export type OrderRow = z.infer<typeof orderRow>;
 export type OrderAction = (typeof orderActions)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asSeller, endpoint } from './endpoint.ts';
 import { id, line, says } from './fields.ts';
-import { choice, moveErrors, orderRow, ownOrder } from './order-row.ts';
+import { choice, orderRow, ownOrder, sellerMoveErrors } from './order-row.ts';
 
 const shipmentBody = z
   .strictObject({
@@ -22,13 +22,7 @@ const confirmShipment = endpoint({
   access: asSeller('order', 'MANAGE', { one: 'store_id' }),
   body: shipmentBody,
   response: z.object({ order: orderRow }),
-  errors: [
-    ...moveErrors,
-    'store_inactive',
-    'order_is_pickup',
-    'courier_unavailable',
-    'glog_unavailable',
-  ],
+  errors: [...sellerMoveErrors, 'order_is_pickup', 'courier_unavailable', 'glog_unavailable'],
   queueable: true,
 });
 

@@ -1,10 +1,8 @@
 import { contract } from '@marketplace/contract/contract';
-import { grantRole } from '../features/stores/stores.service.ts';
 import { placeOrder } from '../testing/place-order.ts';
-import { testStores } from '../world/test-cast.ts';
-import type { Attempt, GuardCase } from './guard-case.ts';
+import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
-import { keyUsedBefore, moveTo } from './move-cases.ts';
+import { inInactiveStore, keyUsedBefore, moveTo } from './move-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
 
 const { storeCouriers, glog, orderShipping, orderBuyer } = contract;
@@ -58,23 +56,6 @@ const shipmentOf = async (world: GuardWorld, store_id: string, more: object = {}
   },
 });
 
-/** Any order of a store in which nothing can be done. */
-async function packedInInactive(world: GuardWorld): Promise<Attempt> {
-  const { db } = world.server.database;
-  const store_id = testStores.inactive;
-  await grantRole(db, world.ownerId, store_id, 'OWNER');
-  const { id } = await db
-    .selectFrom('orders')
-    .where('store_id', '=', store_id)
-    .where('arrived_at', 'is not', null)
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await moveTo(world, store_id, id, 'PROCESSING');
-  const body = { store_id, order_id: id, courier_id: await addCourier(world, store_id) };
-  return { inputs: { body }, as: 'OWNER' };
-}
-
 const shipping: GuardCase = {
   sides: ['seller'],
   roles: orderManagers,
@@ -89,7 +70,8 @@ const shipping: GuardCase = {
       await moveTo(world, world.own.seller, inputs.body.order_id, 'DELIVERED');
       return { inputs, as: 'OWNER' };
     },
-    store_inactive: packedInInactive,
+    store_inactive: async (world) =>
+      inInactiveStore(world, (await shipmentOf(world, world.own.seller)).body),
     order_is_pickup: async (world) => ({
       inputs: await shipmentOf(world, world.own.seller, { delivery: 'BUYER_PICKUP' }),
       as: 'OWNER',

@@ -3,7 +3,7 @@ import { contract } from '@marketplace/contract/contract';
 import { placeOrder } from '../testing/place-order.ts';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld, Side } from './guard-world.ts';
-import { keyUsedBefore } from './move-cases.ts';
+import { inInactiveStore, keyUsedBefore } from './move-cases.ts';
 
 const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
@@ -71,6 +71,8 @@ export const detailCases: Record<string, GuardCase> = {
         inputs: { body: { store_id: own.seller, order_id: unknown, text: 'Cek stok' } },
         as: 'OWNER',
       }),
+      store_inactive: async (world) =>
+        inInactiveStore(world, (await noteBody(world, world.own.seller)).body),
       idempotency_key_reused: (world) =>
         keyUsedBefore(world, contract.orderDetail.note, () => noteBody(world, world.own.seller)),
     },

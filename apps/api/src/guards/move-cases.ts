@@ -3,9 +3,11 @@ import { contract } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/order-status';
 import { moveOrder } from '../features/orders/move-order.service.ts';
+import { grantRole } from '../features/stores/stores.service.ts';
 import { systemScope } from '../platform/store-scope.ts';
 import { placeOrder } from '../testing/place-order.ts';
 import type { Inputs, TestServer } from '../testing/test-server.ts';
+import { testStores } from '../world/test-cast.ts';
 import type { Attempt, GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 
@@ -51,6 +53,33 @@ export async function keyUsedBefore(
   return { inputs: { ...(await valid()), headers }, as: 'OWNER' };
 }
 
+type OrderBody = { store_id: string; order_id: string };
+
+/** The same request about an order like it in a store where nothing can be done. */
+export async function inInactiveStore<Body extends OrderBody>(
+  world: GuardWorld,
+  body: Body,
+): Promise<Attempt> {
+  const { db } = world.server.database;
+  const store_id = testStores.inactive;
+  await grantRole(db, world.ownerId, store_id, 'OWNER');
+  const { fulfilment_status, ...like } = await db
+    .selectFrom('orders')
+    .where('id', '=', body.order_id)
+    .select(['fulfilment_status', 'delivery', 'payment_method', 'payment_status', 'term_days'])
+    .executeTakeFirstOrThrow();
+  const { id: order_id } = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('arrived_at', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await moveTo(world, store_id, order_id, fulfilment_status);
+  await db.updateTable('orders').set(like).where('id', '=', order_id).execute();
+  return { inputs: { body: { ...body, store_id, order_id } }, as: 'OWNER' };
+}
+
 const acceptBody = async (world: GuardWorld, store_id: string) => ({
   body: { store_id, order_id: await incomingOrder(world, store_id) },
 });
@@ -61,10 +90,7 @@ async function deliveredBody(world: GuardWorld, store_id: string) {
   return { body: { store_id, order_id, receiver_name: 'Bu Tini' } };
 }
 
-type BodyOf = (
-  world: GuardWorld,
-  store_id: string,
-) => Promise<{ body: { store_id: string; order_id: string } }>;
+type BodyOf = (world: GuardWorld, store_id: string) => Promise<{ body: OrderBody }>;
 
 /** What every move of the seller's answers alike. */
 export const moveCase = (entry: Endpoint, bodyOf: BodyOf, beyond: FulfilmentStatus): GuardCase => ({
@@ -81,6 +107,8 @@ export const moveCase = (entry: Endpoint, bodyOf: BodyOf, beyond: FulfilmentStat
       await moveTo(world, world.own.seller, inputs.body.order_id, beyond);
       return { inputs, as: 'OWNER' };
     },
+    store_inactive: async (world) =>
+      inInactiveStore(world, (await bodyOf(world, world.own.seller)).body),
     idempotency_key_reused: (world) =>
       keyUsedBefore(world, entry, () => bodyOf(world, world.own.seller)),
   },

@@ -17,7 +17,7 @@ const accept: Move = {
   actor: 'SELLER',
   refunds: false,
   also: (_db, _scope, store) => {
-    if (!store.is_active || !store.allows_selling) fail('store_not_selling');
+    if (!store.allows_selling) fail('store_not_selling');
   },
 };
 

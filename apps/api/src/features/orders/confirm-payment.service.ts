@@ -25,6 +25,7 @@ export function confirmPayment(
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const paid = await payTerm(db, scope, order_id, who.user_id, received);
+    if (paid && !paid.is_active) fail('store_inactive');
     if (paid) await tellSeller(db, paid, paid.fulfilment_status);
     const order = paid ?? paidBefore(await readOrder(db, scope, order_id));
     return { order: toOrderRow(order, viewerOf(scope, order)) };

@@ -24,7 +24,6 @@ export async function confirmShipment(
     actor: 'SELLER',
     refunds: false,
     also: async (db, _scope, order) => {
-      if (!order.is_active) fail('store_inactive');
       if (order.delivery === 'BUYER_PICKUP') fail('order_is_pickup');
       const carrier = await carrierOf(db, order, shipment);
       const { store_id } = order;

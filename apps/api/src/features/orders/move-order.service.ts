@@ -42,6 +42,7 @@ export function moveOrder(
     const changed = await changeStatus(db, scope, order_id, move, who?.user_id ?? null);
     if (!changed) return answerUnmoved(db, scope, order_id, move);
     const { from_status, ...moved } = changed;
+    if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
     await move.also?.(db, scope, moved);
     const order = move.adjust ? await move.adjust(db, scope, moved) : moved;
     await move.moveStock?.(db, scope, order, from_status);

@@ -15,7 +15,9 @@ export function noteOrder(
   { order_id, text }: { order_id: string; text: string },
 ): Promise<{ note: OrderNote }> {
   return inTransaction(db, async (db) => {
-    const order = (await lockOrder(db, scope, order_id)) ?? fail('order_not_found');
+    const found = (await lockOrder(db, scope, order_id)) ?? fail('order_not_found');
+    const { is_active, ...order } = found;
+    if (!is_active) fail('store_inactive');
     const last = await readLastNote(db, scope, order);
     if (last?.user_id === user_id && last.note.text === text) return { note: last.note };
     const note = await insertNote(db, scope, { ...order, user_id, text });

@@ -9,12 +9,12 @@ export async function lockOrder(
   db: Tx,
   scope: StoreScope,
   order_id: string,
-): Promise<Key | undefined> {
-  const [row] = await rowsOf<Key>(
+): Promise<(Key & { is_active: boolean }) | undefined> {
+  const [row] = await rowsOf<Key & { is_active: boolean }>(
     db,
-    sql`select store_id, id as order_id from orders
-        where id = ${order_id}::bigint and store_id = any(${scope.store_id_array}::bigint[])
-          and arrived_at is not null for update`,
+    sql`select o.store_id, o.id as order_id, s.is_active from orders o join stores s on s.id = o.store_id
+        where o.id = ${order_id}::bigint and o.store_id = any(${scope.store_id_array}::bigint[])
+          and o.arrived_at is not null for update of o`,
   );
   return row;
 }
