@@ -62,7 +62,7 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
     store_id: store.id,
   });
   await page.getByLabel('Nama').fill('Al');
-  await page.getByLabel('Nomor HP').fill('021');
+  await page.getByLabel('Nomor HP', { exact: true }).fill('021');
   await page.getByLabel(/Nomor polisi/).fill('1234');
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
   await expect(page.getByText('Terlalu pendek.')).toBeVisible();
@@ -73,7 +73,7 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByLabel('Nama').fill('Mang Dadang');
-  await page.getByLabel('Nomor HP').fill(phoneFor(isMobile, 1));
+  await page.getByLabel('Nomor HP', { exact: true }).fill(phoneFor(isMobile, 1));
   await page.getByText('Mobil bak atau boks').click();
   await page.getByLabel(/Nomor polisi/).fill('b1234xyz');
   await page.waitForTimeout(400);
@@ -120,7 +120,7 @@ test('without a signal the last known drivers are there, and the order leaves on
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /menunggu sinyal/ })).toBeHidden();
   await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
-  expect(sent).toBe(1);
+  await expect.poll(() => sent).toBe(1);
 });
 
 test('drivers are managed without an order: changed, set aside, found, deleted [RT-36] [RT-38]', async ({
@@ -153,7 +153,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
     store_id: store.id,
   });
 
-  await page.getByLabel('Nomor HP').fill(phoneFor(isMobile, 3));
+  await page.getByLabel('Nomor HP', { exact: true }).fill(phoneFor(isMobile, 3));
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Nomor ini sudah dipakai pengemudi lain.')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -164,7 +164,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
     .poll(async () => (await call('GET /api/store-couriers/details', { query })).courier.is_active)
     .toBe(false);
   await page.getByLabel('Nama').fill('Pak Umar Baru');
-  await page.getByLabel('Nomor HP').fill(phoneFor(isMobile, 2));
+  await page.getByLabel('Nomor HP', { exact: true }).fill(phoneFor(isMobile, 2));
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(drivers(page).getByText('Pak Umar Baru Nonaktif')).toBeVisible();
 

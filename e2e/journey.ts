@@ -13,6 +13,8 @@ type Extras = Settings & {
   server: string;
   /** Errors that a journey provokes on purpose; anything else on the console fails it. */
   expectedErrors: RegExp[];
+  /** Whether the person has heard of the sound of new orders before, so that no message speaks of it. */
+  isSoundExplained: boolean;
   /** Watches the console and the content policy through every journey. */
   watched: undefined;
   /** A page that is signed in, without going through the login screen. */
@@ -40,15 +42,18 @@ export const test = base.extend<Extras>({
     },
     { auto: true },
   ],
-  signedIn: async ({ page, server }, use) => {
+  isSoundExplained: [true, { option: true }],
+  signedIn: async ({ page, server, isSoundExplained }, use) => {
     await use(async (person) => {
       const { token } = await signInOverApi(server, people[person]);
+      const kept = { auth_token: token, ...(isSoundExplained && { sound_explained: 'yes' }) };
       await page.addInitScript((kept) => {
         if (!sessionStorage.getItem('was-signed-in')) {
-          localStorage.setItem('marketplace.auth_token', kept);
+          for (const [name, value] of Object.entries(kept))
+            localStorage.setItem(`marketplace.${name}`, value);
           sessionStorage.setItem('was-signed-in', 'yes');
         }
-      }, token);
+      }, kept);
     });
   },
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
 import { buyerAt, storesOfOwner } from './over-the-api.ts';
 
+test.use({ isSoundExplained: false });
+
 /** How many sounds the page has begun. */
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as number);
 

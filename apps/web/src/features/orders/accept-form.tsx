@@ -2,6 +2,7 @@ import { fieldErrorTable } from '@marketplace/contract/errors';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../platform/use-draft.ts';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AcceptLines } from './accept-lines.tsx';
@@ -98,9 +99,11 @@ export function AcceptForm({ orderId, store_id, order, lines }: Props) {
           onChange={(quantities) => setValue({ ...value, quantities })}
         />
       )}
-      <Button type="submit" isBlock isBusy={isBusy}>
-        Terima Pesanan
-      </Button>
+      <BottomActions>
+        <Button type="submit" isBlock isBusy={isBusy}>
+          Terima Pesanan
+        </Button>
+      </BottomActions>
     </form>
   );
 }

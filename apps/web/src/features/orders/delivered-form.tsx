@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { PhotoField } from '../../platform/photo-field.tsx';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeliveredPending } from './delivered-pending.tsx';
@@ -90,9 +91,11 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
           void flush();
         }}
       />
-      <Button type="submit" isBlock isBusy={isBusy}>
-        Konfirmasi Sampai
-      </Button>
+      <BottomActions>
+        <Button type="submit" isBlock isBusy={isBusy}>
+          Konfirmasi Sampai
+        </Button>
+      </BottomActions>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { Headset } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../platform/services.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import { DetailBuyer } from './detail-buyer.tsx';
@@ -61,12 +62,9 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
         Bantuan untuk pesanan ini
       </AppLink>
       {!isDesktop && (
-        <div
-          data-bottom-actions=""
-          className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] z-20 -mx-4 border-t border-line bg-surface px-4 py-3 empty:hidden"
-        >
+        <BottomActions>
           <OrderActions order={order} />
-        </div>
+        </BottomActions>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { fieldErrorTable } from '@marketplace/contract/errors';
 import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../platform/format/time.ts';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -51,17 +52,14 @@ export function OrderFiltersForm({ initial, onApply }: Props) {
         value={filters.sort ?? 'newest'}
         onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
-      <div
-        data-bottom-actions=""
-        className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-canvas p-4 md:bottom-0 md:mx-0 md:px-0"
-      >
+      <BottomActions className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button variant="secondary" onClick={clear}>
           Atur Ulang
         </Button>
         <Button type="submit" isBlock>
           {total === undefined ? 'Terapkan' : `Lihat ${total} pesanan`}
         </Button>
-      </div>
+      </BottomActions>
     </form>
   );
 }

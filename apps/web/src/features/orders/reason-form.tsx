@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
 import { useDraft } from '../../platform/use-draft.ts';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
@@ -104,9 +105,11 @@ export function ReasonForm({ what, orderId, store_id, order }: Props) {
         error={problems.note}
         onChange={({ currentTarget }) => setValue({ ...value, note: currentTarget.value })}
       />
-      <Button type="submit" variant="danger" isBlock>
-        {words.submit}
-      </Button>
+      <BottomActions>
+        <Button type="submit" variant="danger" isBlock>
+          {words.submit}
+        </Button>
+      </BottomActions>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -6,6 +6,7 @@ import { BarrierNote } from '../../platform/forms/kept-form.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { useDraft } from '../../platform/use-draft.ts';
+import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DriverList } from './driver-list.tsx';
 import { DriverChoice } from './driver-row.tsx';
@@ -102,14 +103,11 @@ export function ShipForm({ orderId, store_id, driverId, order }: Props) {
         )}
       </DriverList>
       {!barrier && (
-        <div
-          data-bottom-actions=""
-          className="sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] -mx-4 border-t border-line bg-canvas px-4 py-3 md:bottom-0"
-        >
+        <BottomActions>
           <Button isBlock isBusy={isBusy} disabled={!name} onClick={() => void ship()}>
             {name ? `Kirim dengan ${name}` : 'Pilih pengemudi dulu'}
           </Button>
-        </div>
+        </BottomActions>
       )}
     </DriverScreen>
   );
