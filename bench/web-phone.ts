@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findWholeBrowser } from '../scripts/browser.mjs';
 import type { Site } from './web-sites.ts';
 
 /** A page on the phone, with the browser's own controls. */
@@ -28,7 +28,7 @@ export function startBrowser() {
     '--disable-gpu',
   ];
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findWholeBrowser(),
     args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
   });
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import type { Settings } from './journey.ts';
 
 /** Two processes behind a proxy instead of one: `npm run test:many`. */
@@ -35,7 +36,7 @@ export default defineConfig<Settings>({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
     },
   },

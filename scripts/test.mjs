@@ -46,7 +46,7 @@ function runCheck(title, command, args) {
   if (status !== 0) console.log(`${stdout}${stderr}`);
 }
 
-/** Runs the tests and answers with the titles of those that passed. */
+/** Runs the tests, or those of the server alone, and answers with the titles of those that passed. */
 function runSuites() {
   const report = join(results, 'vitest.json');
   run(
@@ -54,6 +54,7 @@ function runSuites() {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      ...(onlySuites ? ['apps/api'] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,

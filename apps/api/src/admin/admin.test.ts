@@ -4,32 +4,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contract } from '@marketplace/contract/contract';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
 import { openPGlite } from '../platform/db/pglite.ts';
 import { startTestServer } from '../testing/test-server.ts';
+import { runAdmin } from './run-admin.ts';
 
 const run = promisify(execFile);
 
-/** An installation nobody has used, and the program as an operator calls it. */
+/** What a new installation looks like; migrating it once is enough. */
+let untouched: Blob;
+beforeAll(async () => {
+  const database = await openPGlite({});
+  await migrate(database);
+  untouched = await database.dump();
+  await database.close();
+});
+
+/** An installation nobody has used, and what an operator is told there. */
 async function newInstallation() {
+  const database = await openPGlite({ dump: untouched });
+  onTestFinished(database.close);
+  const open = () => Promise.resolve({ ...database, close: () => Promise.resolve() });
+  const admin = (...args: string[]) =>
+    runAdmin(args, open).then(
+      (out) => ({ out, error: '' }),
+      (error: Error) => ({ out: '', error: error.message }),
+    );
+  return { database, admin };
+}
+
+/** A folder for the files of one test. */
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'admin-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const dataDir = join(folder, 'data');
-  const admin = async (...args: string[]) => {
-    const program = join(import.meta.dirname, 'main.ts');
-    const outcome = await run(process.execPath, [program, ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    }).catch((error: { stderr: string }) => ({ stdout: '', stderr: error.stderr }));
-    return { out: outcome.stdout.trim(), error: outcome.stderr.trim() };
-  };
-  return { folder, dataDir, admin };
+  return folder;
 }
 
 const store = ['--city', 'Bandung', '--province', 'Jawa Barat', '--time-zone', 'Asia/Jakarta'];
 
+it('is a program that works on the installation of its settings, and fails aloud', async () => {
+  const env = { PATH: process.env.PATH, DATA_DIR: join(newFolder(), 'data') };
+  const admin = (...args: string[]) =>
+    run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
+  expect((await admin('operator', 'create', '--name', 'Rina')).stdout).toContain('operator 1\n');
+  expect((await admin('operator', 'create', '--name', 'Sari')).stdout).toContain('operator 2\n');
+  await expect(admin('nonsense')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('operator create --name NAME'),
+  });
+});
+
 it('makes operator, user, store, permission and catalogue of a new installation', async () => {
-  const { folder, dataDir, admin } = await newInstallation();
+  const { database, admin } = await newInstallation();
   expect((await admin('operator', 'create', '--name', 'Rina')).out).toMatch(
     /^operator 1\ntoken [\w-]{43}\n/,
   );
@@ -56,7 +83,7 @@ it('makes operator, user, store, permission and catalogue of a new installation'
     '--role',
     'OWNER',
   );
-  const file = join(folder, 'catalogue.csv');
+  const file = join(newFolder(), 'catalogue.csv');
   writeFileSync(
     file,
     'category,brand,product,variant,uom,base_quantity,barcode\n' +
@@ -66,10 +93,8 @@ it('makes operator, user, store, permission and catalogue of a new installation'
   expect((await admin('catalogue', 'import', file)).out).toBe('2 rows imported');
   expect((await admin('catalogue', 'import', file)).out).toBe('2 rows imported');
 
-  const database = await openPGlite({ dataDir });
-  await migrate(database);
   const server = await startTestServer({}, database);
-  onTestFinished(server.close);
+  onTestFinished(() => server.app.close());
   const token = await server.signIn('+6281234567890', password);
   const { body } = await server.call(contract.stores.list, {}, token);
   expect(body.stores).toMatchObject([
@@ -93,7 +118,7 @@ it('makes operator, user, store, permission and catalogue of a new installation'
 });
 
 it('makes a person who signs in by codes, and says how the codes come', async () => {
-  const { dataDir, admin } = await newInstallation();
+  const { database, admin } = await newInstallation();
   const phone = ['--phone', '0812-3456-7890'];
   const made = await admin('user', 'create', ...phone, '--name', 'Budi', '--without-password');
   expect(made.out).toBe('user 1');
@@ -104,10 +129,8 @@ it('makes a person who signs in by codes, and says how the codes come', async ()
   );
   expect((await admin('user', 'otp', ...phone, '--method', 'FAX')).error).toContain('--method');
 
-  const database = await openPGlite({ dataDir });
-  await migrate(database);
   const server = await startTestServer({}, database);
-  onTestFinished(server.close);
+  onTestFinished(() => server.app.close());
   const { body } = await server.call(contract.users.checkPhoneNumber, {
     query: { phone_number: '+6281234567890' },
   });
@@ -120,7 +143,7 @@ it('makes a person who signs in by codes, and says how the codes come', async ()
 });
 
 it('speaks to stores: banner, notice and address report', async () => {
-  const { dataDir, admin } = await newInstallation();
+  const { database, admin } = await newInstallation();
   await admin(
     'store',
     'create',
@@ -148,8 +171,6 @@ it('speaks to stores: banner, notice and address report', async () => {
   const report = ['address-report', 'create', '--store', '1', '--text', 'Nomor ruko tidak ada.'];
   expect((await admin(...report)).out).toBe('address-report 1');
 
-  const database = await openPGlite({ dataDir });
-  onTestFinished(database.close);
   const [published] = await database.db.selectFrom('banners').selectAll().execute();
   expect(published).toMatchObject({
     store_id: null,
@@ -170,23 +191,18 @@ it('speaks to stores: banner, notice and address report', async () => {
 });
 
 it('decides who is served by GLog, among those who asked [API-32]', async () => {
-  const { dataDir, admin } = await newInstallation();
+  const { database, admin } = await newInstallation();
   await admin('store', 'create', '--name', 'Toko Rejeki', '--unique-id', 'TK-1', ...store);
   const approve = ['glog', 'approve', '--store', '1'];
   expect((await admin(...approve)).error).toBe('store 1 has not asked for GLog');
-  const open = () => openPGlite({ dataDir });
-  const asking = await open();
-  await asking.db
+  await database.db
     .insertInto('glog_registrations')
     .values({ store_id: '1', contact_name: 'Budi', phone_number: '+6281234567890' })
     .execute();
-  await asking.close();
   expect((await admin('glog', 'list')).out).toBe('1 Toko Rejeki (Budi, +6281234567890)');
   const reason = ['--reason', 'Alamat belum jelas'];
   await admin('glog', 'reject', '--store', '1', ...reason);
   expect((await admin(...approve, '--cod')).out).toContain('with payment on delivery');
-  const database = await open();
-  onTestFinished(database.close);
   const row = await database.db.selectFrom('glog_registrations').selectAll().executeTakeFirst();
   expect(row).toMatchObject({ status: 'ACTIVE', supports_cod: true, reason: '' });
   const acts = await database.db.selectFrom('operator_acts').select('act').orderBy('id').execute();
@@ -194,7 +210,7 @@ it('decides who is served by GLog, among those who asked [API-32]', async () => 
 });
 
 it('says what is wrong, in a line each, and changes nothing', async () => {
-  const { folder, admin } = await newInstallation();
+  const { admin } = await newInstallation();
   expect((await admin('nonsense')).error).toContain('operator create --name NAME');
   expect((await admin('user', 'create', '--phone', '12', '--name', 'Budi')).error).toContain(
     '--phone: Nomor HP tidak benar',
@@ -204,7 +220,7 @@ it('says what is wrong, in a line each, and changes nothing', async () => {
   expect((await admin(...grant, '--role', 'OWNER')).error).toBe(
     'nobody has the number +6281234567890',
   );
-  const file = join(folder, 'wrong.csv');
+  const file = join(newFolder(), 'wrong.csv');
   writeFileSync(
     file,
     'category,brand,product,variant,uom,base_quantity,barcode\n' +
