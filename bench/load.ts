@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { Options } from './options.ts';
 
 export type Target = { url: string; headers: Record<string, string> };
-export type Measured = { p50: number; perSecond: number };
+export type Measured = { p50: number; p95: number; perSecond: number };
 export type Load = Pick<Options, 'seconds' | 'rounds'> & { connections: number };
 
 /** Loads each target in turn, round after round, so that a noisy minute touches all alike. */
@@ -39,11 +39,20 @@ export function measure(target: Target, connections: number, seconds: number): P
         if (failed > 0 || times.length === 0) {
           return reject(new Error(`${target.url}: ${failed} of ${times.length} requests failed`));
         }
-        return resolve({ p50: medianOf(times), perSecond: (times.length / elapsed) * 1000 });
+        return resolve({
+          p50: medianOf(times),
+          p95: percentileOf(times, 0.95),
+          perSecond: (times.length / elapsed) * 1000,
+        });
       },
     );
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
+}
+
+export function percentileOf(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 export function medianOf(numbers: readonly number[]): number {

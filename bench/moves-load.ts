@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { type Measured, medianOf } from './load.ts';
+import { type Measured, medianOf, percentileOf } from './load.ts';
 
 /** Each body once, by so many writers at a time, with a key of its own as every client sends one. */
 export function measureMoves(
@@ -32,7 +32,7 @@ export function measureMoves(
         const failed = result.non2xx + result.errors + result.timeouts;
         if (failed > 0) return reject(new Error(`${url}: ${failed} moves failed`));
         const perSecond = (times.length / (last - since)) * 1000;
-        return resolve({ p50: medianOf(times), perSecond });
+        return resolve({ p50: medianOf(times), p95: percentileOf(times, 0.95), perSecond });
       },
     );
     run.on('response', (_client, _status, _bytes, milliseconds) => {

@@ -30,6 +30,14 @@ export const compareP50 = (comparison: Comparison): Line =>
     format: (value) => `${value.toFixed(2)} ms`,
   });
 
+export const compareP95 = (comparison: Comparison): Line =>
+  compare(comparison, {
+    name: 'p95',
+    value: (measured) => measured.p95,
+    slowness: (ours, reference) => ours / reference,
+    format: (value) => `${value.toFixed(2)} ms`,
+  });
+
 export const compareThroughput = (comparison: Comparison): Line =>
   compare(comparison, {
     name: 'throughput',

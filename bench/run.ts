@@ -8,6 +8,7 @@ import { orderList } from './order-list.ts';
 import { orderListAllStores } from './order-list-all-stores.ts';
 import { orderListGrowth } from './order-list-growth.ts';
 import { orderMoves } from './order-moves.ts';
+import { orderSearch } from './order-search.ts';
 import { findOrStartPostgres } from './postgres-server.ts';
 import { realtime } from './realtime.ts';
 import { type Line, machine, table } from './report.ts';
@@ -19,6 +20,7 @@ const benchmarks: Benchmark[] = [
   orderList,
   orderListAllStores,
   orderListGrowth,
+  orderSearch,
   orderMoves,
   memory,
   exportBenchmark,

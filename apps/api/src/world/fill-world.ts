@@ -10,6 +10,7 @@ import { fillPeople } from './people-tables.ts';
 import type { WorldPlan } from './plans.ts';
 import { fillStores } from './store-tables.ts';
 import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
+import { fillWords } from './word-tables.ts';
 import { buildWorld } from './world.ts';
 
 /**
@@ -32,6 +33,7 @@ async function fillTables(database: Database, plan: WorldPlan): Promise<void> {
   await fillStores(database, world, book);
   await fillCouriers(database, world);
   await fillOrders(database, world, book);
+  await fillWords(database);
   await fillShipments(database, world, book);
   await fillOperatorWords(database, world);
 }

@@ -13,6 +13,7 @@ import type { StoreScope } from '../../platform/store-scope.ts';
 import { isFiltered } from './list-orders.service.ts';
 import { readOrderIds, readOrders } from './order-export.sql.ts';
 import { orderFileColumns } from './order-file-columns.ts';
+import { readSearch } from './order-search.service.ts';
 import { roughCountsInScope } from './order-totals.sql.ts';
 
 const mostOrders = 100_000;
@@ -34,7 +35,8 @@ export async function exportOrders(
     const orders = statuses.reduce((sum, status) => sum + counts[status], 0);
     if (orders > most) fail('export_too_large');
   }
-  const ids = await readOrderIds(db, scope, query, most + 1);
+  const search = await readSearch(db, scope, query);
+  const ids = await readOrderIds(db, scope, { ...query, search }, most + 1);
   if (ids.length > most) fail('export_too_large');
   const batches = inBatchesOf(ids, (some) => readOrders(db, scope, some));
   const rows = { name: 'Pesanan', columns: orderFileColumns, batches };

@@ -6,6 +6,7 @@ import { fail } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { toImportantNote } from './important-notes.service.ts';
 import type { Counts } from './order-counters.sql.ts';
+import type { SellerQuery } from './order-filters.sql.ts';
 import {
   countBuyerOrders,
   readBuyerPage,
@@ -16,6 +17,7 @@ import {
 } from './order-list.sql.ts';
 import { planPage } from './order-plan.ts';
 import { toOrderRow } from './order-row.ts';
+import { readSearch } from './order-search.service.ts';
 import { countFiltered } from './order-totals.sql.ts';
 
 export async function listOrders(db: Db, scope: StoreScope | BuyerScope, query: OrderListQuery) {
@@ -25,7 +27,8 @@ export async function listOrders(db: Db, scope: StoreScope | BuyerScope, query: 
     : listBuyerOrders(db, scope, query);
 }
 
-async function listSellerOrders(db: Db, scope: StoreScope, query: OrderListQuery) {
+async function listSellerOrders(db: Db, scope: StoreScope, asked: OrderListQuery) {
+  const query = { ...asked, search: await readSearch(db, scope, asked) };
   const [list, counted] = await Promise.all([
     scope.store_ids.length === 1
       ? readStoreList(db, scope, query)
@@ -64,7 +67,10 @@ export const isFiltered = (query: OrderListQuery) =>
       (!query.is_seller && query.store_id),
   );
 
-async function countIfFiltered(db: Db, scope: StoreScope | BuyerScope, query: OrderListQuery) {
+async function countIfFiltered(db: Db, scope: StoreScope | BuyerScope, query: SellerQuery) {
+  const { search, query: _words, ...others } = query;
+  // What is known of the words is known of all statuses together.
+  if (search?.total !== undefined && !query.status && !isFiltered(others)) return search.total;
   return isFiltered(query) ? countFiltered(db, scope, query, countedUpTo + 1) : undefined;
 }
 

@@ -1,9 +1,8 @@
-import type { OrderListQuery } from '@marketplace/contract/orders';
 import type { Db } from '../../platform/db/handle.ts';
 import { integer, joined, rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
-import { sellerConditions } from './order-filters.sql.ts';
+import { type SellerQuery, sellerConditions } from './order-filters.sql.ts';
 import { inOrder } from './order-pages.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
@@ -16,7 +15,7 @@ const inScope = (scope: StoreScope) =>
 export async function readOrderIds(
   db: Db,
   scope: StoreScope,
-  query: OrderListQuery,
+  query: SellerQuery,
   most: number,
 ): Promise<string[]> {
   const conditions = joined([inScope(scope), ...sellerConditions(query)], ' and ');

@@ -1,14 +1,19 @@
 import type { OrderListQuery } from '@marketplace/contract/orders';
 import { hasWords } from '../../platform/db/search-words.ts';
-import { type Sql, sql } from '../../platform/db/sql.ts';
+import { joined, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
+import type { Search } from './order-words.ts';
+
+/** A list as it was asked for, with what the search in it means. */
+export type SellerQuery = OrderListQuery & { search?: Search | undefined };
 
 /** A seller's list holds what has arrived; whose, the caller adds. */
-export function sellerConditions(query: OrderListQuery): Sql[] {
+export function sellerConditions(query: SellerQuery): Sql[] {
   const buyer = query.buyer_store_id;
   return [
     sql`o.arrived_at is not null`,
     ...orderConditions(query, sql`o.arrived_at`),
+    ...searchConditions(query.search),
     ...(buyer ? [sql`o.buyer_store_id = ${buyer}::bigint`] : []),
   ];
 }
@@ -18,6 +23,7 @@ export function buyerConditions(scope: BuyerScope, query: OrderListQuery): Sql[]
   return [
     sql`o.buyer_store_id = ${scope.buyer_store_id}::bigint`,
     ...orderConditions(query, sql`o.created_at`),
+    ...hasWords(sql`o.search_text`, query.query),
     ...(sellers ? [sql`o.store_id = any(${sellers}::bigint[])`] : []),
   ];
 }
@@ -28,10 +34,23 @@ function orderConditions(query: OrderListQuery, time: Sql): Sql[] {
     ...oneOf(sql`o.payment_status`, sql`payment_status`, query.payment_status),
     ...oneOf(sql`o.payment_method`, sql`payment_method`, query.payment_method),
     ...oneOf(sql`o.delivery`, sql`delivery`, query.delivery),
-    ...hasWords(sql`o.search_text`, query.query),
     ...dateConditions(query, time),
   ];
 }
+
+function searchConditions(search: Search | undefined): Sql[] {
+  if (!search) return [];
+  if (search.total === 0) return [sql`false`];
+  const has = search.is_walked ? holds : (text: string) => hasWords(sql`o.search_text`, text);
+  return search.pieces.map((piece) =>
+    'order_id' in piece
+      ? sql`o.id = ${piece.order_id}::bigint`
+      : sql`(${joined(piece.texts.flatMap(has), ' or ')})`,
+  );
+}
+
+/** Asked this way the text has no index, and a planner expects to meet it soon: the list is walked. */
+const holds = (text: string) => [sql`strpos(o.search_text, ${text}) > 0`];
 
 /** One value is an equality, so that an index that begins with it also gives the order. */
 function oneOf(column: Sql, type: Sql, values: string[] | undefined): Sql[] {

@@ -6,11 +6,13 @@ import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import type { UnableStore } from './important-notes.sql.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import { type Counts, counters, countsOf, sumOfCounters } from './order-counters.sql.ts';
+import type { SellerQuery } from './order-filters.sql.ts';
 import {
   hashedInScope,
   inOrder,
   lookedUpInScope,
   pageOfBuyer,
+  pageOfFound,
   pageOfOneStore,
 } from './order-pages.sql.ts';
 import type { OrderRecord, StoreOfOrder } from './order-row.ts';
@@ -36,9 +38,13 @@ const seenSnapshot = sql`pg_current_snapshot()::text as snapshot`;
 export async function readStoreList(
   db: Db,
   scope: StoreScope,
-  query: OrderListQuery,
+  query: SellerQuery,
 ): Promise<SellerList> {
-  const page = sql`select ${orderColumns} ${pageOfOneStore(scope, query)} ${inOrder(query.sort, sql`o`)}`;
+  const from =
+    query.search?.is_walked === false
+      ? pageOfFound(sql`o.store_id = any(${scope.store_id_array}::bigint[])`, query)
+      : pageOfOneStore(scope, query);
+  const page = sql`select ${orderColumns} ${from} ${inOrder(query.sort, sql`o`)}`;
   const [row] = await rowsOf<
     StoreOfOrder & {
       snapshot: string;

@@ -1,7 +1,7 @@
 import { fulfilmentStatuses, type OrderListQuery } from '@marketplace/contract/orders';
 import { identifier, integer, joined, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
-import { buyerConditions, sellerConditions } from './order-filters.sql.ts';
+import { buyerConditions, type SellerQuery, sellerConditions } from './order-filters.sql.ts';
 
 /*
  * The rows of a page as a FROM clause with the orders as `o`; their order is said again outside.
@@ -53,7 +53,7 @@ function ifWithin(counted: Sql, { page, page_size, status }: OrderListQuery): Sq
     select sum(${total}) from order_counters where ${counted})`;
 }
 
-const conditions = (query: OrderListQuery) => joined(sellerConditions(query), ' and ');
+const conditions = (query: SellerQuery) => joined(sellerConditions(query), ' and ');
 
 const o = sql`o`;
 
@@ -61,13 +61,13 @@ const o = sql`o`;
 const byKeys = (keys: Sql) => sql`
   from (${keys}) k join orders o on o.store_id = k.store_id and o.id = k.id`;
 
-type Find = (query: OrderListQuery) => Sql;
+type Find = (query: SellerQuery) => Sql;
 
 /**
  * One status has an index that gives its order; several have not, and a filter over all would pass over
  * everything else. So each is found by itself, as deep as the page is, and the page cut from those.
  */
-function cut(counted: Sql, query: OrderListQuery, find: Find): Sql {
+function cut(counted: Sql, query: SellerQuery, find: Find): Sql {
   const several = query.status && query.status.length > 1 ? query.status : undefined;
   const each = several?.map((status) => sql`(${find({ ...query, status: [status] })})`);
   return sql`
@@ -77,7 +77,7 @@ function cut(counted: Sql, query: OrderListQuery, find: Find): Sql {
 
 const keyColumns = (query: OrderListQuery) => sql`o.store_id, o.id, o.${sortColumns[query.sort]}`;
 
-export const pageOfOneStore = (scope: StoreScope, query: OrderListQuery): Sql => {
+export const pageOfOneStore = (scope: StoreScope, query: SellerQuery): Sql => {
   const find =
     (columns: Sql): Find =>
     (query) =>
@@ -95,7 +95,7 @@ export const pageOfOneStore = (scope: StoreScope, query: OrderListQuery): Sql =>
  * From the newest order of all down, keeping those of the scope: for many stores, or large ones. The last
  * condition always holds; it opens the indexes that are kept for this walk alone.
  */
-export const pageByWalking = (query: OrderListQuery, counted: Sql): Sql =>
+export const pageByWalking = (query: SellerQuery, counted: Sql): Sql =>
   byKeys(
     cut(
       counted,
@@ -108,7 +108,7 @@ export const pageByWalking = (query: OrderListQuery, counted: Sql): Sql =>
   );
 
 /** The first rows of each store, then the first of those: for few stores, or small ones. */
-export const pageByProbing = (query: OrderListQuery, counted: Sql): Sql =>
+export const pageByProbing = (query: SellerQuery, counted: Sql): Sql =>
   byKeys(
     cut(
       counted,
@@ -124,6 +124,14 @@ export const pageByProbing = (query: OrderListQuery, counted: Sql): Sql =>
         ${inOrder(query.sort, sql`f`)} ${depth(query)}`,
     ),
   );
+
+/** Looked up by what was typed and put in order after: for what few orders have. */
+export const pageOfFound = (isInScope: Sql, query: SellerQuery): Sql =>
+  byKeys(sql`
+    with found as materialized (
+      select ${keyColumns(query)} from orders o where ${isInScope} and ${conditions(query)}
+    )
+    select * from found m ${inOrder(query.sort, sql`m`)} ${limits(query)}`);
 
 /** A buyer sees its orders from the moment they are placed, newest first. */
 export const pageOfBuyer = (scope: BuyerScope, query: OrderListQuery) =>

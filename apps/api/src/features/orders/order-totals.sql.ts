@@ -1,15 +1,14 @@
-import type { OrderListQuery } from '@marketplace/contract/orders';
 import type { Db } from '../../platform/db/handle.ts';
 import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { type Counts, countsOf, sumOfCounters } from './order-counters.sql.ts';
-import { buyerConditions, sellerConditions } from './order-filters.sql.ts';
+import { buyerConditions, type SellerQuery, sellerConditions } from './order-filters.sql.ts';
 
 /** How many orders a filtered list has, counted no further than `most`. */
 export async function countFiltered(
   db: Db,
   scope: StoreScope | BuyerScope,
-  query: OrderListQuery,
+  query: SellerQuery,
   most: number,
 ): Promise<number> {
   const conditions =

@@ -20,7 +20,7 @@ export const sql = (texts: TemplateStringsArray, ...values: unknown[]) => new Sq
 
 export function joined(
   pieces: readonly Sql[],
-  separator: ', ' | ' and ' | ' + ' | ' union all ',
+  separator: ', ' | ' and ' | ' or ' | ' + ' | ' union all ',
 ): Sql {
   const between = pieces.slice(1).map(() => separator);
   return pieces.length === 0 ? sql`` : new Sql(['', ...between, ''], pieces);

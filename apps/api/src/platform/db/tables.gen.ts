@@ -293,6 +293,11 @@ export interface Tables {
     tracking_number: Generated<string>;
     created_at: Generated<string>;
   };
+  order_words: {
+    store_id: string;
+    word: string;
+    orders: number;
+  };
   orders: {
     store_id: string;
     id: Generated<string>;
@@ -345,6 +350,9 @@ export interface Tables {
     token_hash: Uint8Array;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  search_words: {
+    word: string;
   };
   secrets: {
     name: string;

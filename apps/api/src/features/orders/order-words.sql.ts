@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+
+/** Buyer and goods in words, each once; the number is found by itself. */
+const wordsOfOrders = sql`
+  select distinct o.store_id, o.id, w as word from orders o
+  cross join regexp_split_to_table(
+    substr(o.search_text, length(o.order_number) + 2), '[^[:alnum:]]+') w
+  where o.arrived_at is not null and length(w) > 1`;
+
+/** In the order of the words, so that of two orders at once one waits for the other and not both. */
+const countThem = sql`
+  , known as (
+    insert into search_words (word)
+    select distinct word from words
+    where not exists (select from search_words s where s.word = words.word)
+    order by word
+    on conflict do nothing
+  )
+  insert into order_words as c (store_id, word, orders)
+  select store_id, word, count(*)::int from words group by 1, 2 order by 1, 2
+  on conflict (store_id, word) do update set orders = c.orders + excluded.orders`;
+
+/** An order has come to its seller. */
+export async function countWords(db: Tx, store_id: string, order_id: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`with words as (
+          ${wordsOfOrders} and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
+        ) ${countThem}`,
+  );
+}
+
+/** So many words are named at most; where there are as many, there may be more. */
+export const mostWords = 40;
+
+/** Words that what was typed may mean: those it is part of, or else those it resembles. */
+export async function wordsLike(db: Db, piece: string): Promise<string[]> {
+  const part = `%${piece}%`;
+  const rows = await rowsOf<{ word: string }>(
+    db,
+    sql`with part_of as (
+          select word from search_words where word like ${part} order by length(word), word
+          limit ${mostWords}
+        )
+        select word from part_of
+        union all
+        (select word from search_words
+          where not exists (select from part_of) and length(${piece}) > 3 and word % ${piece}
+            and similarity(word, ${piece}) > 0.4
+          order by similarity(word, ${piece}) desc, word limit 5)`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+/** How many orders of the scope have each of these words. */
+export async function countsOfWords(
+  db: Db,
+  scope: StoreScope,
+  words: readonly string[],
+): Promise<number[]> {
+  const rows = await rowsOf<{ orders: number }>(
+    db,
+    sql`select sum(orders)::int as orders from order_words
+        where store_id = any(${scope.store_id_array}::bigint[]) and word = any(${words}::text[])
+        group by word`,
+  );
+  return rows.map(({ orders }) => orders);
+}
+
+/** Whether it is the number of an order of the scope, whole. */
+export async function isNumberOf(
+  db: Db,
+  scope: StoreScope,
+  id: string,
+  number: string,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from orders where id = ${id}::bigint and order_number = ${number.toUpperCase()}
+        and store_id = any(${scope.store_id_array}::bigint[]) and arrived_at is not null`,
+  );
+  return rows.length > 0;
+}
