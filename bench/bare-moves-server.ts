@@ -48,10 +48,11 @@ async function move({ store_id, order_id }: Body, from: string, to: string): Pro
 const app = Fastify();
 app.get('/health', async () => ({ status: 'ok' }));
 for (const [path, from, to] of [
-  ['accept-order', 'NEW', 'PROCESSING'],
-  ['confirm-delivered', 'SHIPPED', 'DELIVERED'],
+  ['orders/seller/accept-order', 'NEW', 'PROCESSING'],
+  ['v2/orders/seller/confirm-order-shipment', 'PROCESSING', 'SHIPPED'],
+  ['orders/seller/confirm-delivered', 'SHIPPED', 'DELIVERED'],
 ] as const) {
-  app.post<{ Body: Body }>(`/api/orders/seller/${path}`, async ({ body }, reply) =>
+  app.post<{ Body: Body }>(`/api/${path}`, async ({ body }, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .send(await move(body, from, to)),

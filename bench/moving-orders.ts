@@ -27,19 +27,25 @@ export async function copyOf(world: World): Promise<{ world: World; drop: () => 
   };
 }
 
-export type Moving = { store_id: string; order_id: string };
+export type Moving = { store_id: string; order_id: string; courier_id: string };
 
-/** Orders that arrived, of these stores in turn, so that one store does not come before the others. */
+/** Orders that a driver brings and that arrived, of these stores in turn, so that one store does not come before the others. */
 export async function someOrders(
   db: Db,
   store_ids: readonly string[],
   count: number,
 ): Promise<Moving[]> {
   const { rows } = await sql<Moving>`
-    select store_id, id as order_id from (
+    select o.store_id, o.id as order_id, courier_id from (
       select store_id, id, row_number() over (partition by store_id order by id desc) as place
       from orders where store_id = any(${store_ids}::bigint[]) and arrived_at is not null
-    ) o order by place, store_id limit ${count}`.execute(db);
+        and delivery = 'STORE_COURIER'
+    ) o
+    join lateral (
+      select id as courier_id from store_couriers c
+      where c.store_id = o.store_id and is_active and deleted_at is null limit 1
+    ) c on true
+    order by place, store_id limit ${count}`.execute(db);
   return rows;
 }
 
@@ -50,6 +56,10 @@ export async function putAt(db: Db, orders: readonly Moving[], status: Fulfilmen
   await sql`update orders set fulfilment_status = ${status}::fulfilment_status
     where store_id = any(${stores}::bigint[]) and id = any(${ids}::bigint[])`.execute(db);
   await sql`delete from order_handovers where order_id = any(${ids}::bigint[])`.execute(db);
+  await sql`delete from order_shipments where order_id = any(${ids}::bigint[])`.execute(db);
+  // However often the same goods leave, there are more of them, and set aside.
+  await sql`update stocks set stock = 8000000, reserved = 4000000
+    where store_id = any(${stores}::bigint[])`.execute(db);
   const counted = sql.join(
     fulfilmentStatuses.map((each) => sql`count(*) filter (where fulfilment_status = ${each})`),
   );

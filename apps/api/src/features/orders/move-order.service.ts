@@ -45,8 +45,11 @@ export function moveOrder(
     if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
     await move.also?.(db, scope, moved);
     const order = move.adjust ? await move.adjust(db, scope, moved) : moved;
-    await move.moveStock?.(db, scope, order, from_status);
-    if (order.arrived_at) await tellSeller(db, order, from_status);
+    // Sent together: what is locked here, others wait for.
+    await Promise.all([
+      move.moveStock?.(db, scope, order, from_status),
+      order.arrived_at ? tellSeller(db, order, from_status) : undefined,
+    ]);
     return toOrderRow(order, viewerOf(scope, order));
   });
 }

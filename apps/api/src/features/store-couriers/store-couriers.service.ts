@@ -1,8 +1,4 @@
-import type {
-  Courier,
-  CourierCreateBody,
-  CourierUpdateBody,
-} from '@marketplace/contract/store-couriers';
+import type { CourierCreateBody, CourierUpdateBody } from '@marketplace/contract/store-couriers';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
@@ -55,10 +51,4 @@ async function mustBeFree(db: Tx, scope: StoreScope, phone_number: string, own_i
     fail('validation_failed', { phone_number: 'phone_number_taken' });
   }
   return neighbours;
-}
-
-/** A driver who can be sent now; one of another store, deleted or inactive is none. */
-export async function activeCourier(db: Db, scope: StoreScope, id: string): Promise<Courier> {
-  const courier = await readCourier(db, scope, id);
-  return courier?.is_active ? courier : fail('courier_unavailable');
 }

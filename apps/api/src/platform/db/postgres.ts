@@ -25,6 +25,8 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
     // The server's own limit does not help where its answers no longer arrive.
     query_timeout: 35_000,
     keepAlive: true,
+    // What does not wait for another statement's answer goes out behind it at once.
+    pipeline: true,
     // Prepared once, planned once: planning a list anew costs more than running it.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
     types: {
