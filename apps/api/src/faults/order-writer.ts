@@ -19,27 +19,31 @@ export async function signIn(url: string, phone_number = testPeople.buyer as str
   return body.auth_token.token;
 }
 
-/** Sends one order under a key; answers with the order's id, or the status of a refusal. */
-export async function placeOrder(url: string, token: string, key: string, { inventory_id }: Sale) {
-  const response = await fetch(url + contract.orders.create.path, {
+/** Sends what is written about an order under a key; answers with its status and the order. */
+export async function send(url: string, token: string, path: string, key: string, body: object) {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Token ${token}`,
       'idempotency-key': key,
     },
-    body: JSON.stringify({
-      buyer_store_id: testStores.buyer,
-      seller_store_id: testStores.own,
-      payment_method: 'COD',
-      delivery: 'STORE_COURIER',
-      lines: [{ inventory_id, quantity: 1 }],
-    }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   });
-  const body = (await response.json()) as { order?: { id: string } };
-  return { status: response.status, order_id: body.order?.id };
+  const { order } = (await response.json()) as { order?: { id: string } };
+  return { status: response.status, order_id: order?.id };
 }
+
+/** Sends one order under a key. */
+export const placeOrder = (url: string, token: string, key: string, { inventory_id }: Sale) =>
+  send(url, token, contract.orders.create.path, key, {
+    buyer_store_id: testStores.buyer,
+    seller_store_id: testStores.own,
+    payment_method: 'COD',
+    delivery: 'STORE_COURIER',
+    lines: [{ inventory_id, quantity: 1 }],
+  });
 
 /** Writes orders one after the other until told to stop; a broken connection leaves its key unknown. */
 export async function writeOrders(
