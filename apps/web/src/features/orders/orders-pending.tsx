@@ -14,7 +14,7 @@ export function OrdersPending() {
           ))}
         </div>
       </div>
-      <div className="grid gap-3 px-4 pt-3 md:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 md:hidden">
         <CardSkeletons count={6} />
       </div>
       <div className="hidden border-r border-line bg-surface md:block md:w-[clamp(420px,36vw,560px)]">
@@ -27,7 +27,11 @@ export function OrdersPending() {
 /** Rows that are on their way, said once to whoever listens. */
 export function Coming({ children }: { children: ReactNode }) {
   return (
-    <div role="status" aria-label="Memuat pesanan" className="grid gap-3 md:gap-0">
+    <div
+      role="status"
+      aria-label="Memuat pesanan"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-0"
+    >
       {children}
     </div>
   );
@@ -37,9 +41,9 @@ export function CardSkeletons({ count }: { count: number }) {
   return numbered(count).map((number) => (
     <div
       key={number}
-      className="grid h-55 content-start gap-3 rounded-lg border border-line bg-surface p-4"
+      className="grid h-55 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4"
     >
-      <div className="flex justify-between">
+      <div className="flex justify-between gap-2">
         <Skeleton className="h-5 w-44" />
         <Skeleton className="h-6 w-24" />
       </div>
@@ -54,11 +58,11 @@ export function CardSkeletons({ count }: { count: number }) {
 export function RowSkeletons({ count }: { count: number }) {
   return numbered(count).map((number) => (
     <div key={number} className="grid gap-2 border-b border-line px-5 py-3.5">
-      <div className="flex justify-between">
+      <div className="flex justify-between gap-2">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-5 w-28" />
       </div>
-      <div className="flex justify-between">
+      <div className="flex justify-between gap-2">
         <Skeleton className="h-4 w-60" />
         <Skeleton className="h-4 w-24" />
       </div>
