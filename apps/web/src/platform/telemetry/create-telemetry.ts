@@ -3,14 +3,15 @@ import { createAnalytics } from './analytics.ts';
 import { createCollector } from './collector.ts';
 import { createErrorReports } from './error-reports.ts';
 import type { Telemetry } from './telemetry.ts';
-import { visitContext } from './visit-context.ts';
+import { followWindowSize, visitContext } from './visit-context.ts';
 
 export type TelemetrySurroundings = { origin: string; headers: () => Headers; state: AppStore };
 
 /** Everything that is told, put together; loaded once the first screen stands. */
 export function createTelemetry({ origin, headers, state }: TelemetrySurroundings): Telemetry {
   const collector = createCollector({ origin, headers });
-  const context = () => visitContext(state.getState());
+  const windowSize = followWindowSize();
+  const context = () => visitContext(state.getState(), windowSize());
   const analytics = createAnalytics({
     plugins: [collector.plugin],
     context,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sampleStore } from '../../testing/samples.ts';
 import { createAppState, setStore } from '../state/app-state.ts';
 import { withActive } from '../state/store-slice.ts';
-import { visitContext } from './visit-context.ts';
+import { followWindowSize, visitContext } from './visit-context.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -10,8 +10,6 @@ it('tells device, referrer, parameters and permission, and no secret [API-45, RP
   vi.stubGlobal('navigator', { userAgent: 'Phone', language: 'id-ID', maxTouchPoints: 5 });
   vi.stubGlobal('document', { referrer: 'https://example.test/page?token=secret' });
   vi.stubGlobal('window', {
-    innerWidth: 360,
-    innerHeight: 800,
     location: { search: '?status=NEW&token=secret&phone_number=0812&from=/x' },
   });
   const state = createAppState({
@@ -21,7 +19,7 @@ it('tells device, referrer, parameters and permission, and no secret [API-45, RP
   });
   const store = sampleStore({ id: '7' });
   setStore(state, (slice) => withActive(slice, store));
-  const context = visitContext(state.getState());
+  const context = visitContext(state.getState(), { width: 360, height: 800 });
   expect(context).toEqual({
     device: {
       user_agent: 'Phone',
@@ -39,4 +37,14 @@ it('tells device, referrer, parameters and permission, and no secret [API-45, RP
     permission: store.permission,
   });
   expect(JSON.stringify(context)).not.toContain('secret');
+});
+
+it('knows the size of the window, also when the phone was turned', () => {
+  const turned = Object.assign(new EventTarget(), { innerWidth: 360, innerHeight: 800 });
+  vi.stubGlobal('window', turned);
+  const size = followWindowSize();
+  expect(size()).toEqual({ width: 360, height: 800 });
+  Object.assign(turned, { innerWidth: 800, innerHeight: 360 });
+  turned.dispatchEvent(new Event('resize'));
+  expect(size()).toEqual({ width: 800, height: 360 });
 });

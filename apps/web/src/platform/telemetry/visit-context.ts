@@ -5,15 +5,29 @@ import type { AppState } from '../state/app-slices.ts';
 const secret = /^(token|code|phone_number|user_uuid|from|link)$/;
 const longest = 200;
 
+type WindowSize = { width: number; height: number };
+
+/**
+ * The size of the window, noted when it changes: asked for just after a change of screen, it would have the
+ * page laid out on the spot.
+ */
+export function followWindowSize(): () => WindowSize {
+  const read = () => ({ width: window.innerWidth, height: window.innerHeight });
+  let size = read();
+  window.addEventListener('resize', () => {
+    size = read();
+  });
+  return () => size;
+}
+
 /** Device, referrer, parameters of the address, and what the person may do in the store looked at. */
-export function visitContext(state: AppState): AnalyticsEvent['context'] {
+export function visitContext(state: AppState, size: WindowSize): AnalyticsEvent['context'] {
   const { active, selected_ids } = state.store;
   return {
     device: {
       user_agent: navigator.userAgent.slice(0, longest),
       language: navigator.language,
-      width: window.innerWidth,
-      height: window.innerHeight,
+      ...size,
       is_touch: navigator.maxTouchPoints > 0,
       is_webview: state.app.isWebview,
       is_desktop: state.app.isDesktop,
