@@ -123,6 +123,53 @@ test('without a signal the last known drivers are there, and the order leaves on
   await expect.poll(() => sent).toBe(1);
 });
 
+test('an order for GLog leaves with GLog where it comes, and with a driver where it does not', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { call } = await signInOverApi(server, people.owner);
+  const { stores } = await call('GET /api/stores/list', {});
+  const selling = stores.filter((each) => each.allows_selling && each.is_active);
+  await signedIn('owner');
+  const seen = { comes: 0, doesNot: 0 };
+  for (const store of isMobile ? selling : selling.toReversed()) {
+    const buyer = await buyerAt(server, store.id);
+    const order = await buyer.order({
+      delivery: 'GLOG_SAME_DAY',
+      payment_method: 'TERM',
+      term_days: 7,
+    });
+    const query = { store_id: store.id, buyer_store_id: order.buyer_store_id };
+    const { data } = await call('GET /api/stores/gada-logistic-available', { query });
+    const isReached = data[0]?.reason === null;
+    if (seen[isReached ? 'comes' : 'doesNot'] > 0) continue;
+    seen[isReached ? 'comes' : 'doesNot'] += 1;
+    const body = { store_id: store.id, order_id: order.id };
+    await call('POST /api/orders/seller/accept-order', { body });
+    await openShipping(page, store.id, order.order_number);
+    if (isReached) {
+      await page.getByRole('radio', { name: /GLog/ }).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Kirim dengan GLog' }).click();
+    } else {
+      await expect(page.getByText(/Pembeli memilih GLog, tetapi/)).toBeVisible();
+      await drivers(page).getByRole('radio').first().check();
+      await page.getByRole('button', { name: /^Kirim dengan / }).click();
+    }
+    await expect
+      .poll(async () => {
+        const asked = { seller_store_id: store.id, query: order.order_number };
+        const list = await call('GET /api/orders/info/list', { query: asked });
+        return list.data[0]?.fulfilment_status;
+      })
+      .toBe('SHIPPED');
+    if (seen.comes && seen.doesNot) return;
+  }
+  expect(seen).toEqual({ comes: 1, doesNot: 1 });
+});
+
 test('drivers are managed without an order: changed, set aside, found, deleted [RT-36] [RT-38]', async ({
   page,
   server,

@@ -8,7 +8,7 @@ interface ChipLook {
 /** The look of a chip, for links. Looks 36 px high, is 44 px high to the thumb. */
 export function chipStyle({ isChosen = false }: ChipLook = {}) {
   return classNames(
-    'relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold whitespace-nowrap select-none',
+    'relative inline-flex min-h-9 max-w-full shrink-0 items-center gap-1.5 rounded-full px-3.5 py-1 text-sm font-semibold select-none',
     'transition-[background-color,transform] duration-100 active:scale-[0.97] after:absolute after:-inset-y-1 after:inset-x-0',
     'disabled:pointer-events-none disabled:opacity-50',
     isChosen

@@ -38,7 +38,7 @@ export function ListRow(props: ListRowProps) {
     <>
       <span className="flex min-w-0 flex-[1_1_8rem] items-center gap-3">
         {icon ? <span className="shrink-0">{icon}</span> : null}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block text-base font-semibold text-ink">{title}</span>
           {subtitle ? <span className="mt-0.5 block text-sm text-ink-soft">{subtitle}</span> : null}
         </span>

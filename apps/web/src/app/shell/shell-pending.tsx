@@ -32,7 +32,7 @@ function StorePending() {
   return (
     <div className="flex min-h-12 items-center gap-3 p-1">
       <Skeleton className="size-10 rounded-lg" />
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <Skeleton className="h-4 w-36" />
         <Skeleton className="h-3.5 w-24" />
       </div>

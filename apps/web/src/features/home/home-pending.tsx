@@ -17,12 +17,12 @@ export function HomeContentPending() {
       aria-label="Memuat beranda"
       className="grid items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6"
     >
-      <div className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface p-4 md:order-2">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-4 w-36" />
       </div>
-      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4">
         <Skeleton className="h-5 w-32" />
         {[1, 2, 3].map((row) => (
           <div key={row} className="flex items-center gap-3">

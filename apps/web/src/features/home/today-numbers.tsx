@@ -31,7 +31,9 @@ export function TodayNumbers({ today }: { today: SellerSummary['today'] }) {
         </p>
       ) : (
         <>
-          <p className="text-3xl font-bold tracking-tight tabular-nums">{rupiah(today.revenue)}</p>
+          <p className="text-3xl font-bold tracking-tight wrap-anywhere tabular-nums">
+            {rupiah(today.revenue)}
+          </p>
           <p className="mt-1 text-ink-soft">{countWords(today.orders)}</p>
         </>
       )}

@@ -41,7 +41,9 @@ export function TotalAlone({ amount }: { amount: number }) {
 const TotalAmount = ({ amount }: { amount: number }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-dashed border-line-strong not-first:mt-1 not-first:border-t not-first:pt-3">
     <dt className="font-semibold">Total</dt>
-    <dd className="text-2xl font-bold tracking-tight tabular-nums">{rupiah(amount)}</dd>
+    <dd className="text-2xl font-bold tracking-tight wrap-anywhere tabular-nums">
+      {rupiah(amount)}
+    </dd>
   </div>
 );
 
@@ -52,6 +54,6 @@ const Amount = ({ name, amount, isStrong = false }: AmountProps) => (
     className={`flex flex-wrap justify-between gap-x-3 ${isStrong ? 'font-semibold text-soon-700' : 'text-ink-soft'}`}
   >
     <dt>{name}</dt>
-    <dd className="tabular-nums">{rupiah(amount)}</dd>
+    <dd className="wrap-anywhere tabular-nums">{rupiah(amount)}</dd>
   </div>
 );

@@ -28,7 +28,7 @@ export function DriverChoice(props: {
   return (
     <li className="flex items-center gap-1 pr-1 pl-4">
       <ChoiceLabel
-        className="py-3"
+        className="min-w-0 py-3 wrap-anywhere"
         label={
           <span className="font-semibold">
             {driver.name} {!driver.is_active && inactive}

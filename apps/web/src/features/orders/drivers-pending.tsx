@@ -6,7 +6,7 @@ export function DriversPending() {
     <div
       role="status"
       aria-label="Memuat pengemudi"
-      className="mx-auto grid w-full max-w-xl content-start gap-4 p-4 md:p-8"
+      className="mx-auto grid grid-cols-[minmax(0,1fr)] w-full max-w-xl content-start gap-4 p-4 md:p-8"
     >
       <Skeleton className="h-6 w-28" />
       <Skeleton className="h-8 w-56" />
@@ -17,7 +17,7 @@ export function DriversPending() {
 
 export function DriverLines() {
   return (
-    <div className="grid gap-3" aria-hidden>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-hidden>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-16 w-full rounded-lg" />
       ))}

@@ -28,9 +28,9 @@ export function OrderFiltersForm({ initial, onApply }: Props) {
   };
   const clear = () => setFilters({ store_id: initial.store_id, query: initial.query });
   return (
-    <form noValidate onSubmit={apply} className="grid gap-7">
+    <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {filterGroups.map((group) => (
-        <fieldset key={group.name}>
+        <fieldset key={group.name} className="min-w-0">
           <legend className={heading}>{group.label}</legend>
           <div className="flex flex-wrap gap-x-2 gap-y-3">
             {group.choices.map(({ value, label }) => (
@@ -52,11 +52,11 @@ export function OrderFiltersForm({ initial, onApply }: Props) {
         value={filters.sort ?? 'newest'}
         onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
-      <BottomActions className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button variant="secondary" onClick={clear}>
+      <BottomActions className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={clear} className="grow">
           Atur Ulang
         </Button>
-        <Button type="submit" isBlock>
+        <Button type="submit" className="grow-[3]">
           {total === undefined ? 'Terapkan' : `Lihat ${total} pesanan`}
         </Button>
       </BottomActions>
@@ -79,7 +79,7 @@ const spans = [
 function DateRange({ filters: { date_from, date_to }, isReversed, onChange }: DateProps) {
   const today = dayIn(Date.now(), 'Asia/Jakarta');
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className={heading}>Tanggal masuk</legend>
       <div className="flex flex-wrap gap-x-2 gap-y-3">
         {spans.map(({ days, label }) => {
@@ -93,7 +93,7 @@ function DateRange({ filters: { date_from, date_to }, isReversed, onChange }: Da
           );
         })}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <TextField
           label="Dari"
           name="date_from"

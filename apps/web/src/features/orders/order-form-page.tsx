@@ -6,7 +6,7 @@ type Props = { title: string; otherwise: string; children: ReactNode };
 /** The page of a form about one order. */
 export function OrderFormPage({ title, otherwise, children }: Props) {
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-4 p-4 md:p-8">
+    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-8">
       <BackLink otherwise={otherwise}>Kembali</BackLink>
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
       {children}

@@ -63,7 +63,7 @@ export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: 
         aria-label="Pesanan terpilih"
         className="flex min-h-0 flex-col overflow-y-auto p-6 lg:p-8"
       >
-        <div className="mx-auto grid w-full max-w-2xl grow content-start gap-4">
+        <div className="mx-auto grid grid-cols-[minmax(0,1fr)] w-full max-w-2xl grow content-start gap-4">
           <OrdersNotes notes={list.latest?.important_notes} />
           <OrderBeside
             orderId={search.orderId}

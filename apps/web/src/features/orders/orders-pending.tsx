@@ -57,7 +57,10 @@ export function CardSkeletons({ count }: { count: number }) {
 
 export function RowSkeletons({ count }: { count: number }) {
   return numbered(count).map((number) => (
-    <div key={number} className="grid gap-2 border-b border-line px-5 py-3.5">
+    <div
+      key={number}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-5 py-3.5"
+    >
       <div className="flex justify-between gap-2">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-5 w-28" />

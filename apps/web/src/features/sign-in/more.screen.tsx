@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_private/seller/more')({ component: MoreS
 /** Whatever has no place in the bottom bar: for now the person, and the way out. */
 function MoreScreen() {
   return (
-    <div className="mx-auto grid max-w-xl gap-4 p-4 md:p-8">
+    <div className="mx-auto grid grid-cols-[minmax(0,1fr)] max-w-xl gap-4 p-4 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
       <Person />
       <Card isFlush className="divide-y divide-line">
@@ -108,7 +108,7 @@ function Person() {
     <Card>
       <div className="flex min-h-12 items-center gap-4">
         <Avatar name={userData?.name ?? ''} />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] min-w-0 gap-1">
           <p className="text-lg leading-tight font-semibold">
             {userData?.name ?? <Skeleton className="h-5 w-40" />}
           </p>

@@ -30,7 +30,7 @@ export function SupportContact() {
   }
   if (!data) {
     return (
-      <div className="grid gap-3" aria-busy="true">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy="true">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />

@@ -30,7 +30,7 @@ export function SectionOf({ name, store_id }: { name: SectionName; store_id: str
   if (info.data) return <Section info={info.data} />;
   if (info.error) return <Failed error={info.error} onReload={() => void info.refetch()} />;
   return (
-    <div role="status" aria-label="Memuat toko" className="grid gap-4">
+    <div role="status" aria-label="Memuat toko" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FormSkeleton />
     </div>
   );

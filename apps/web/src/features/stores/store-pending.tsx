@@ -8,7 +8,7 @@ export function StorePending() {
       aria-label="Memuat toko"
       className="mx-auto grid w-full max-w-5xl gap-6 p-4 md:grid-cols-[260px_minmax(0,1fr)] md:p-8"
     >
-      <div className="grid content-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
         <Skeleton className="h-8 w-32" />
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} className="h-14 w-full rounded-lg" />
