@@ -24,7 +24,12 @@ export function signOut(services: Services): void {
 
 /** Only the server can end the other logins: without its answer the person stays, and is told. */
 export async function signOutEverywhere(services: Services): Promise<void> {
-  await services.api('POST /api/auth/logout/everywhere');
+  // The stream ends with the login, and must not be asked for again with a token that is over.
+  services.events.close();
+  await services.api('POST /api/auth/logout/everywhere').catch((error: unknown) => {
+    services.events.open();
+    throw error;
+  });
   leaveDevice(services);
 }
 
