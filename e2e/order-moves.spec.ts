@@ -103,6 +103,30 @@ test('an order is accepted with the days it takes, and says so [ER-05] [API-25]'
   expect(Math.round(hours)).toBe(48);
 });
 
+test('an order is open in two tabs: what is done in one shows in the other, and is done once', async ({
+  page,
+  context,
+  signedIn,
+  server,
+}) => {
+  const order = await newOrder(server);
+  await signedIn('owner');
+  await open(page, order);
+  await expect(button(page, 'Terima Pesanan')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(button(other, 'Terima Pesanan')).toBeVisible();
+  await button(other, 'Terima Pesanan').click();
+  for (const tab of [page, other]) {
+    await expect(button(tab, 'Terima Pesanan')).toBeHidden();
+    await expect(link(tab, 'Kirim Pesanan')).toBeVisible();
+  }
+  const { call } = await signInOverApi(server, people.owner);
+  const query = { order_id: order.id, store_id: order.store_id };
+  const { timeline } = await call('GET /api/orders/detail', { query });
+  expect(timeline.map(({ to_status }) => to_status)).toEqual(['NEW', 'PROCESSING']);
+});
+
 test.describe('too late', () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] });
 

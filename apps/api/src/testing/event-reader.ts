@@ -11,6 +11,8 @@ export type EventReader = {
   place: () => string | undefined;
   /** Waits until so many have come. */
   take: (count: number) => Promise<ReceivedEvent[]>;
+  /** Waits for one that is so: what was told just before the stream was opened may come first. */
+  find: (isIt: (event: Event) => boolean) => Promise<ReceivedEvent>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close: () => void;
@@ -52,6 +54,13 @@ export async function readEventsOf(
     take: async (count) => {
       while (received.length < count) await pause(5);
       return received;
+    },
+    find: async (isIt) => {
+      for (;;) {
+        const found = received.find(({ data }) => isIt(data));
+        if (found) return found;
+        await pause(5);
+      }
     },
     ended,
     close: () => hangUp.abort(),

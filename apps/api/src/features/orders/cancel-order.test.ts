@@ -118,7 +118,7 @@ describe('a buyer cancels', () => {
     const order_id = await place();
     const reader = await readEvents(server, owner);
     await cancel(order_id);
-    const [told] = await reader.take(1);
+    const told = await reader.find(({ payload }) => payload.fulfilment_status === 'CANCELLED');
     reader.close();
     expect(told).toMatchObject({
       event: 'order.changed',

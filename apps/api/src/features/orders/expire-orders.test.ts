@@ -86,9 +86,9 @@ describe('an order the seller has not answered in time', () => {
       .where('id', '=', order?.id ?? '')
       .execute();
     await expire();
-    const [told] = await reader.take(1);
+    const told = await reader.find(({ payload }) => payload.fulfilment_status === 'EXPIRED');
     reader.close();
-    expect(told?.data.payload).toMatchObject({
+    expect(told.data.payload).toMatchObject({
       id: order?.id,
       fulfilment_status: 'EXPIRED',
       previous_fulfilment_status: 'NEW',

@@ -53,6 +53,21 @@ it('shows the order as the list does, what was ordered, by whom, and what happen
   expect(body.timeline[1]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
+it('names what was ordered as it was called then, however it is called now', async () => {
+  const { id } = await place();
+  const before = await detailOf({ order_id: id, store_id });
+  const [line] = before.body.lines;
+  const { db } = server.database;
+  await sql`update products set name = 'Nama Baru ' || id`.execute(db);
+  await sql`update product_variants set name = 'Varian Baru ' || id`.execute(db);
+  const after = await detailOf({ order_id: id, store_id });
+  expect(after.body.lines).toEqual(before.body.lines);
+  expect(after.body.order.first_product_name).toBe(line?.product_name);
+  const query = { seller_store_id: store_id, query: line?.product_name.split(' ')[0] ?? '' };
+  const { body } = await server.call(contract.orders.list, { query }, owner);
+  expect(body.data.map((order) => order.id)).toContain(id);
+});
+
 it('adds up after lines were lowered, and says what went back', async () => {
   const { id } = await place({ things: 3 });
   const { db } = server.database;
