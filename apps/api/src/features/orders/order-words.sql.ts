@@ -2,33 +2,27 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 
-/** Buyer and goods in words, each once; the number is found by itself. */
-const wordsOfOrders = sql`
-  select distinct o.store_id, o.id, w as word from orders o
-  cross join regexp_split_to_table(
-    substr(o.search_text, length(o.order_number) + 2), '[^[:alnum:]]+') w
-  where o.arrived_at is not null and length(w) > 1`;
-
-/** In the order of the words, so that of two orders at once one waits for the other and not both. */
-const countThem = sql`
-  , known as (
-    insert into search_words (word)
-    select distinct word from words
-    where not exists (select from search_words s where s.word = words.word)
-    order by word
-    on conflict do nothing
-  )
-  insert into order_words as c (store_id, word, orders)
-  select store_id, word, count(*)::int from words group by 1, 2 order by 1, 2
-  on conflict (store_id, word) do update set orders = c.orders + excluded.orders`;
-
-/** An order has come to its seller. */
+/**
+ * An order has come to its seller. Counted in the order of the words, so that of two orders at once one waits
+ * for the other and not both.
+ */
 export async function countWords(db: Tx, store_id: string, order_id: string): Promise<void> {
   await rowsOf(
     db,
-    sql`with words as (
-          ${wordsOfOrders} and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
-        ) ${countThem}`,
+    sql`
+    with words as (
+      select store_id, word from words_of_orders
+      where store_id = ${store_id}::bigint and order_id = ${order_id}::bigint
+    ), known as (
+      insert into search_words (word)
+      select word from words
+      where not exists (select from search_words s where s.word = words.word)
+      order by word
+      on conflict do nothing
+    )
+    insert into order_words as c (store_id, word, orders)
+    select store_id, word, 1 from words order by word
+    on conflict (store_id, word) do update set orders = c.orders + 1`,
   );
 }
 

@@ -480,4 +480,9 @@ export interface Tables {
     permission_version: Generated<number>;
     created_at: Generated<string>;
   };
+  words_of_orders: {
+    store_id: string | null;
+    order_id: string | null;
+    word: string | null;
+  };
 }
