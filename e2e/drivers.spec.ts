@@ -8,7 +8,7 @@ import {
   test,
   untilWorkerServes,
 } from './journey.ts';
-import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -18,8 +18,7 @@ test.use({
 /** A store of the owner for each window, and an order in it that waits to be sent. */
 async function packedOrder(base: string, isMobile: boolean) {
   const { call } = await signInOverApi(base, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
-  const store = stores.filter((each) => each.allows_selling && each.is_active).at(isMobile ? 4 : 5);
+  const store = (await sellingStores(base)).at(isMobile ? 4 : 5);
   if (!store) throw new Error('the owner has too few stores');
   const order = await (await buyerAt(base, store.id)).order();
   const body = { store_id: store.id, order_id: order.id };
@@ -130,8 +129,7 @@ test('an order for GLog leaves with GLog where it comes, and with a driver where
   isMobile,
 }) => {
   const { call } = await signInOverApi(server, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
-  const selling = stores.filter((each) => each.allows_selling && each.is_active);
+  const selling = await sellingStores(server);
   await signedIn('owner');
   const seen = { comes: 0, doesNot: 0 };
   for (const store of isMobile ? selling : selling.toReversed()) {

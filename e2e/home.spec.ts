@@ -6,7 +6,7 @@ import {
   signIn,
   test,
 } from './journey.ts';
-import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 const tasks = 'Perlu dikerjakan';
 
@@ -41,8 +41,7 @@ test('a new order reaches Home by itself, in one store and over all of them', as
   isMobile,
 }) => {
   const { call } = await signInOverApi(server, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
-  const store = stores.filter((each) => each.allows_selling && each.is_active).at(isMobile ? 4 : 5);
+  const store = (await sellingStores(server)).at(isMobile ? 4 : 5);
   const buyer = await buyerAt(server, store?.id ?? '');
   await signedIn('owner');
   await page.goto(`/seller?store_id=${store?.id}`);

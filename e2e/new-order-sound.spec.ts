@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
-import { buyerAt, storesOfOwner } from './over-the-api.ts';
+import { buyerAt, sellingStores } from './over-the-api.ts';
 
 test.use({ isSoundExplained: false });
 
@@ -24,10 +24,7 @@ test('a new order is heard, and can be silenced where it is first heard and in L
   server,
   isMobile,
 }) => {
-  const stores = (await storesOfOwner(server)).filter(
-    ({ allows_selling, is_active }) => allows_selling && is_active,
-  );
-  const store_id = stores[isMobile ? 4 : 5]?.id ?? '';
+  const store_id = (await sellingStores(server)).at(isMobile ? 4 : 5)?.id ?? '';
   const buyer = await buyerAt(server, store_id);
   await signedIn('owner');
   const stream = page.waitForResponse('**/api/events/stream');

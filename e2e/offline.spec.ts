@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, orderItems, test, untilWorkerServes } from './journey.ts';
-import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';
+import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -10,10 +10,7 @@ test.use({
 
 /** A store of the owner for each journey and window, so that they do not meet. */
 async function storeOf(base: string, place: number): Promise<string> {
-  const selling = (await storesOfOwner(base)).filter(
-    (store) => store.allows_selling && store.is_active,
-  );
-  return selling.at(place)?.id ?? '';
+  return (await sellingStores(base)).at(place)?.id ?? '';
 }
 
 async function statusOf(base: string, { id, store_id, order_number }: OrderRow) {

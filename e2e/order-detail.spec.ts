@@ -7,14 +7,11 @@ import {
   orderItems,
   test,
 } from './journey.ts';
-import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';
+import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 /** A selling store of the owner, another for each window. */
 async function storeOf(base: string, index: number): Promise<string> {
-  const selling = (await storesOfOwner(base)).filter(
-    ({ allows_selling, is_active }) => allows_selling && is_active,
-  );
-  return selling.at(index)?.id ?? '';
+  return (await sellingStores(base)).at(index)?.id ?? '';
 }
 
 async function someOrder(base: string, status: 'DELIVERED' | 'COMPLETED', index: number) {

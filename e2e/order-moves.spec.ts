@@ -9,13 +9,11 @@ import {
   test,
   untilWorkerServes,
 } from './journey.ts';
-import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';
+import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 /** A store that no other journey watches. */
 async function sellingStore(base: string): Promise<string> {
-  const stores = await storesOfOwner(base);
-  const selling = stores.filter((store) => store.allows_selling && store.is_active);
-  return selling.at(3)?.id ?? '';
+  return (await sellingStores(base)).at(3)?.id ?? '';
 }
 
 const newOrder = async (base: string, terms = {}) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
-import { people, signInOverApi, storesOfOwner } from './over-the-api.ts';
+import { people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status pesanan' });
 const withDots = (count: number) => count.toLocaleString('id-ID');
@@ -97,10 +97,7 @@ test('finds an order by its number, says when nothing fits, and leads back', asy
 /** A store whose new orders have all been answered. */
 async function storeWithoutNewOrders(base: string): Promise<string> {
   const { call } = await signInOverApi(base, people.owner);
-  const selling = (await storesOfOwner(base)).filter(
-    ({ allows_selling, is_active }) => allows_selling && is_active,
-  );
-  const store_id = selling[2]?.id ?? '';
+  const store_id = (await sellingStores(base)).at(2)?.id ?? '';
   const query = { seller_store_id: store_id, status: ['NEW' as const], page_size: 100 };
   const { data } = await call('GET /api/orders/info/list', { query });
   for (const { id: order_id } of data) {

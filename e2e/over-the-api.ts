@@ -46,6 +46,12 @@ export async function storesOfOwner(base: string) {
   return (await call('GET /api/stores/list', {})).stores;
 }
 
+/** Those of them that sell, in which journeys keep out of each other's way by their place. */
+export const sellingStores = async (base: string) =>
+  (await storesOfOwner(base)).filter(
+    ({ allows_selling, is_active }) => allows_selling && is_active,
+  );
+
 type Terms = Pick<
   InputsOf<'POST /api/orders/create'>['body'],
   'payment_method' | 'term_days' | 'delivery' | 'allow_partial'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
-import { people, signInOverApi } from './over-the-api.ts';
+import { people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 // What the server refuses on purpose stands on the console as a failed request.
 test.use({ expectedErrors: [/Failed to load resource.*400/] });
@@ -8,9 +8,7 @@ test.use({ expectedErrors: [/Failed to load resource.*400/] });
 /** A store of the owner for each window, so that they do not meet. */
 async function storeFor(base: string, isMobile: boolean) {
   const { call } = await signInOverApi(base, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
-  const selling = stores.filter((store) => store.allows_selling && store.is_active);
-  const store = selling.at(isMobile ? 2 : 3);
+  const store = (await sellingStores(base)).at(isMobile ? 2 : 3);
   if (!store) throw new Error('the owner has too few stores');
   return { store, call };
 }
