@@ -28,6 +28,7 @@ test('shows the orders of a store under tabs with exact counts [RT-30]', async (
   await expect(tabs(page).getByRole('link', { name: /^Tidak Jadi/ })).toHaveText(
     `Tidak Jadi${withDots(lost)}`,
   );
+  await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Selesai/);
   await expect(orderItems(page).first()).toContainText(`#${data[0]?.order_number}`);
   await expect(orderItems(page).first()).toContainText(data[0]?.buyer_name ?? '');
   await expectAccessible(page);

@@ -30,6 +30,7 @@ export function OrderTabs({ search, counts }: Props) {
               to="/seller/orders"
               search={{ ...rest, ...(status ? { status } : {}) }}
               aria-current={isChosen ? 'page' : undefined}
+              activeOptions={{ exact: true }}
               activeProps={{}}
               className={chipStyle({ isChosen })}
             >

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useFirstScreenFirst } from '../../platform/navigation/first-screen-first.ts';
 import { useReloadScroll } from '../../platform/navigation/reload-scroll.ts';
 import { usePullToRefresh } from '../../platform/use-pull-to-refresh.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +36,7 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
   const fresh = useFreshOrders();
   const navigate = useNavigate({ from: '/seller/orders' });
   const rows = uniqueRows(list.pages);
+  const { shown, isWhole } = useFirstScreenFirst(rows);
   useReloadScroll(!list.isPending);
   const area = useRef<HTMLDivElement>(null);
   const pull = usePullToRefresh(area, list.refetch);
@@ -63,7 +65,7 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         <OrdersInstead list={list} search={search} hasRows={rows.length > 0} />
         {rows.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Daftar pesanan">
-            {rows.map((order) => (
+            {shown.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} freshness={fresh.get(order.id)} search={search} />
               </li>
@@ -75,7 +77,7 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
             <CardSkeletons count={rows.length > 0 ? 2 : 6} />
           </Coming>
         )}
-        <OrdersBeyond list={list} last={last} onMore={loadMore} />
+        {isWhole && <OrdersBeyond list={list} last={last} onMore={loadMore} />}
       </div>
       <NewOrdersPill filters={filters} />
     </div>
