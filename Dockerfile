@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Exec form: SIGTERM reaches the process, which then finishes what is under way.
-CMD ["node", "--max-semi-space-size=8", "apps/api/src/app/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "apps/api/src/app/main.ts"]

@@ -46,17 +46,21 @@ async function start(
 ): Promise<ServerProcess> {
   const port = await freePort();
   // The flag and the cache are those that `npm run api` and `npm start` give.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: compiled,
-      PORT: String(port),
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'warn',
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--max-old-space-size=1024', file],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: compiled,
+        PORT: String(port),
+        RATE_LIMITS: 'false',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
     },
-  });
+  );
   const killWithUs = () => child.kill('SIGKILL');
   process.on('exit', killWithUs);
   const stop = async () => {
