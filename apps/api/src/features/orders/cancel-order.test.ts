@@ -118,7 +118,9 @@ describe('a buyer cancels', () => {
     const order_id = await place();
     const reader = await readEvents(server, owner);
     await cancel(order_id);
-    const told = await reader.find(({ payload }) => payload.fulfilment_status === 'CANCELLED');
+    const told = await reader.find(
+      ({ payload }) => payload.id === order_id && payload.fulfilment_status === 'CANCELLED',
+    );
     reader.close();
     expect(told).toMatchObject({
       event: 'order.changed',

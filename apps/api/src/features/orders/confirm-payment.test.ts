@@ -35,7 +35,9 @@ it.each(['DELIVERED', 'COMPLETED'] as const)(
     const { body } = await pay(order_id);
     expect(body.order).toMatchObject({ fulfilment_status: status, payment_status: 'PAID' });
     expect(body.order.allowed_actions).toEqual([]);
-    const told = await reader.find(({ payload }) => payload.payment_status === 'PAID');
+    const told = await reader.find(
+      ({ payload }) => payload.id === order_id && payload.payment_status === 'PAID',
+    );
     reader.close();
     expect(told.data.payload).toMatchObject({
       id: order_id,

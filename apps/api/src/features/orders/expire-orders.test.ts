@@ -86,7 +86,9 @@ describe('an order the seller has not answered in time', () => {
       .where('id', '=', order?.id ?? '')
       .execute();
     await expire();
-    const told = await reader.find(({ payload }) => payload.fulfilment_status === 'EXPIRED');
+    const told = await reader.find(
+      ({ payload }) => payload.id === order?.id && payload.fulfilment_status === 'EXPIRED',
+    );
     reader.close();
     expect(told.data.payload).toMatchObject({
       id: order?.id,

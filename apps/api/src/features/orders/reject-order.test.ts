@@ -77,7 +77,9 @@ it.each(['NEW', 'PROCESSING'] as const)(
       reason_id: 'other',
       note: 'Gudang banjir',
     });
-    const told = await reader.find(({ payload }) => payload.fulfilment_status === 'REJECTED');
+    const told = await reader.find(
+      ({ payload }) => payload.id === order_id && payload.fulfilment_status === 'REJECTED',
+    );
     reader.close();
     expect(told.data.payload).toMatchObject({ id: order_id });
     expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
