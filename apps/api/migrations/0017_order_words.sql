@@ -12,13 +12,10 @@ create table order_words (
   primary key (store_id, word)
 );
 
--- Buyer and goods of what has arrived in words, each once; the number is found by itself.
-create view words_of_orders as
-select distinct o.store_id, o.id as order_id, w as word
+insert into order_words (store_id, word, orders)
+select o.store_id, w, count(distinct o.id)::int
 from orders o
 cross join regexp_split_to_table(substr(o.search_text, length(o.order_number) + 2), '[^[:alnum:]]+') w
-where o.arrived_at is not null and length(w) > 1;
-
-insert into order_words (store_id, word, orders)
-select store_id, word, count(*)::int from words_of_orders group by 1, 2;
+where o.arrived_at is not null and length(w) > 1
+group by 1, 2;
 insert into search_words (word) select distinct word from order_words;
