@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { apiFlags } from '../scripts/api-flags.mjs';
 import type { World } from './worlds.ts';
 
 /** A server under load, in a process of its own. */
@@ -45,22 +46,18 @@ async function start(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  // The flag and the cache are those that `npm run api` and `npm start` give.
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--max-old-space-size=1024', file],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: compiled,
-        PORT: String(port),
-        RATE_LIMITS: 'false',
-        LOG_LEVEL: 'warn',
-        ...environment,
-      },
+  // The flags and the cache are those that `npm run api` and `npm start` give.
+  const child = spawn(process.execPath, [...apiFlags, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      PORT: String(port),
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'warn',
+      ...environment,
     },
-  );
+  });
   const killWithUs = () => child.kill('SIGKILL');
   process.on('exit', killWithUs);
   const stop = async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { apiFlags } from './api-flags.mjs';
 import { buildWeb } from './build-web.mjs';
 import { install, productEnvironment, productNode, root } from './install.mjs';
 
@@ -17,20 +18,16 @@ const address = `http://${isEverywhere ? 'localhost' : host}:${port}`;
 
 install();
 buildWeb();
-const api = spawn(
-  productNode(),
-  ['--max-semi-space-size=8', '--max-old-space-size=1024', 'apps/api/src/app/main.ts'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: productEnvironment({
-      PORT: port,
-      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-      DEMO: String(isDemo),
-      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-    }),
-  },
-);
+const api = spawn(productNode(), [...apiFlags, 'apps/api/src/app/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: productEnvironment({
+    PORT: port,
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+    DEMO: String(isDemo),
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  }),
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal));
 api.on('exit', (code) => process.exit(code ?? 1));
 
