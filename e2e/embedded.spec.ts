@@ -66,8 +66,43 @@ for (const kind of bridgeKinds) {
       await expect(orderItems(page).first()).toBeVisible();
       await app.pressBack();
       await expect(page).toHaveURL(/\/seller\/more/);
+      // The app's button is heard once the page is there.
+      await expect(page.getByText('Ratna Halim')).toBeVisible();
       await app.pressBack();
       await expect.poll(() => app.heard.at(-1)).toBe('marketplace://go-back');
+    });
+
+    test(`${kind}: late news of the login that ended does not end the one that goes on [P-05]`, async ({
+      page,
+      server,
+    }) => {
+      const [ending, newer] = await Promise.all([
+        personOfApp(server, 'smallOwner'),
+        personOfApp(server, 'smallOwner'),
+      ]);
+      const app = await mobileApp(page, { kind, token: newer.token });
+      await app.enter({ token: ending.token, path: '/seller/more' });
+      await expect(page.getByText('Ratna Halim')).toBeVisible();
+      await page.goto('about:blank');
+      await ending.call('POST /api/auth/logout', {});
+      const { promise: wasRenewed, resolve: renewed } = Promise.withResolvers<void>();
+      let streams = 0;
+      await page.route('**/api/events/stream', async (route) => {
+        const isOld = route.request().headers().authorization?.includes(ending.token);
+        if (isOld) {
+          await wasRenewed;
+          await route.fulfill({ status: 401, json: {} });
+        } else {
+          streams += 1;
+          await route.continue();
+        }
+      });
+      await page.goto('/seller/orders?status=COMPLETED');
+      await expect(orderItems(page).first()).toBeVisible();
+      expect(app.heard).toEqual(['getAccessToken']);
+      renewed();
+      await expect.poll(() => streams).toBe(1);
+      await expect(orderItems(page).first()).toBeVisible();
     });
 
     test(`${kind}: an app that does not answer, or has another's token, leads to the login`, async ({

@@ -21,7 +21,7 @@ export type InsideSurroundings = {
   headers: () => Headers;
   token: () => string | undefined;
   user: () => string | null;
-  onSignedOut: () => void;
+  onSignedOut: (sentWith: string | undefined) => void;
 };
 
 export function createInside(surroundings: InsideSurroundings): Inside {
@@ -29,6 +29,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   const events = createEventStream({
     address: `${origin}/api/events/stream`,
     headers,
+    token,
     onSignedOut,
     wait: retryPause,
     sharing: () => (import.meta.env.SSR ? undefined : createStreamSharing(streamName(token()))),

@@ -52,9 +52,10 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
       headers,
       token: token.read,
       user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
-      onSignedOut: () =>
-        void renewToken(token.read()).then(
-          (isRenewed) => isRenewed || onSignedOut(),
+      onSignedOut: (sentWith) =>
+        void renewToken(sentWith).then(
+          // Late news of an earlier login says nothing about the one of now.
+          (isRenewed) => isRenewed || token.read() !== sentWith || onSignedOut(),
           // Not known yet: the next request finds out.
           () => {},
         ),

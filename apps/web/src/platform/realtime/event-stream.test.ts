@@ -28,6 +28,7 @@ function follow({ token = owner, origin = marketplace.origin, ...options }: Opti
   const stream = createEventStream({
     address: `${origin}/api/events/stream`,
     headers: () => new Headers({ Authorization: `Token ${token}` }),
+    token: () => token,
     onSignedOut,
     wait,
   });
@@ -101,9 +102,9 @@ describe('the stream of the real API', () => {
     expect(following.resets).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the login is over', async () => {
+  it('says that the login is over, and which', async () => {
     const following = follow({ token: 'x'.repeat(43), wait: () => new Promise(() => {}) });
-    await eventually(() => expect(following.onSignedOut).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(following.onSignedOut.mock.calls).toEqual([['x'.repeat(43)]]));
     expect(following.heard).toEqual([]);
   });
 

@@ -21,7 +21,9 @@ export type EventStream = {
 type Surroundings = {
   address: string;
   headers: () => Headers;
-  onSignedOut: () => void;
+  token: () => string | undefined;
+  /** The server no longer knows the token that the stream was asked for with. */
+  onSignedOut: (sentWith: string | undefined) => void;
   /** Milliseconds before the nth attempt; resolves earlier when it is worth trying at once. */
   wait: (attempt: number) => Promise<void>;
   /** How the tabs of a browser share one stream; without it each has its own. */
@@ -105,11 +107,12 @@ export function createEventStream(surroundings: Surroundings): EventStream {
 
   /** Reads until the stream ends or falls silent; tells when it began. */
   async function read(signal: AbortSignal, hear: Hear, onBegin: () => void): Promise<void> {
+    const sentWith = surroundings.token();
     const headers = surroundings.headers();
     headers.set('Accept', 'text/event-stream');
     if (lastId) headers.set('Last-Event-ID', lastId);
     const response = await fetch(surroundings.address, { headers, signal, credentials: 'omit' });
-    if (response.status === 401) surroundings.onSignedOut();
+    if (response.status === 401) surroundings.onSignedOut(sentWith);
     if (!response.ok || !response.body) return;
     onBegin();
     const parser = createParser({ onEvent: ({ event, id, data }) => hear(event, id, data) });

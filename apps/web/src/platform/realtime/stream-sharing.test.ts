@@ -28,6 +28,7 @@ function openTab(browser: string) {
       tab.connections += 1;
       return new Headers({ Authorization: `Token ${owner}` });
     },
+    token: () => owner,
     onSignedOut: () => {},
     wait: async () => {},
     sharing: () => createStreamSharing(browser),
