@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AnswerOf, type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
-import type { ErrorCode, Failure } from '@marketplace/contract/errors';
+import type { ErrorCode } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
 
 /** The API said no: what was asked is not possible, or not any more, or it failed. */
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
-/** Four calls an order: this many keep a person well below what the API takes from one. */
-const mostOrdersOfOne = 120;
+/** Four or five calls an order: this many keep a person well below what the API takes from one. */
+const mostOrdersOfOne = 100;
 
 /** The rate asked for, as far as so few buyers can keep it up. */
 export const possibleRate = (ordersPerMinute: number, buyers: number): number =>

@@ -9,6 +9,8 @@ export type Person = {
   password: string;
   token: Promise<string> | undefined;
   store: OwnStore | undefined;
+  /** Names of goods a buyer has come across lately. */
+  seen: string[];
 };
 
 export const createPerson = (phone_number: string, password: string): Person => ({
@@ -16,6 +18,7 @@ export const createPerson = (phone_number: string, password: string): Person => 
   password,
   token: undefined,
   store: undefined,
+  seen: [],
 });
 
 /** A client that calls as the person: signed in once, and anew when that login has ended. */

@@ -7,6 +7,7 @@ import type { Client } from './client.ts';
 import { payOrder } from './pay-order.ts';
 import { type OwnStore, storeOf } from './person.ts';
 import { chance, pickWeighted, type Random, wholeBetween } from './random.ts';
+import { keepInMind, searchGoods } from './search-goods.ts';
 
 type Order = AnswerOf<'POST /api/orders/create'>['order'];
 type Seller = AnswerOf<'GET /api/stores/selling'>['data'][number];
@@ -18,14 +19,20 @@ const regret = 1 / 12;
 /** Of those who order by transfer, so many pay. */
 const payers = 0.85;
 
+/** Of five who order, two came for something and look for it first. */
+const searchers = 0.4;
+
 /** Looks for a store, looks at its goods, and orders some. */
 export const placeOrder: Behaviour = async (client, buyer, random) => {
   const store = await storeOf(client, buyer);
   const seller = await chooseSeller(client, random, store);
   if (!seller) return { told: 'nobody sells' };
-  const lines = fillBasket(random, await lookAtGoods(client, random, store, seller));
-  if (lines.length === 0) return { told: `${seller.name} has nothing to sell` };
   const deal = { buyer_store_id: store.id, seller_store_id: seller.id };
+  if (chance(random, searchers)) await searchGoods(client, random, buyer, deal);
+  const goods = await lookAtGoods(client, random, store, seller);
+  keepInMind(buyer, goods);
+  const lines = fillBasket(random, goods);
+  if (lines.length === 0) return { told: `${seller.name} has nothing to sell` };
   const { order } = await client(
     'POST /api/orders/create',
     { body: { ...deal, ...chooseTerms(random), lines } },

@@ -21,7 +21,7 @@ const demoBuyers = Array.from({ length: 40 }, (_, index) => `+62812${10_000_001 
 /** The owners of the demo's stores: all of them sell, and each may do what a clerk does. */
 const demoClerks = ['+6281200000001', '+6281200000002'];
 
-/** Four calls an order, from one address: this many stay well below what the API takes from one. */
+/** Four or five calls an order, from one address: this many stay well below what the API takes from one. */
 const mostOrdersPerMinute = 600;
 
 /** The environment, read and checked once; every wrong setting is named, in one line. */

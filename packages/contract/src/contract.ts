@@ -1,4 +1,11 @@
 import { auth } from './auth.ts';
+import {
+  catalogue,
+  categories,
+  productUnits,
+  recommendations,
+  searchHistories,
+} from './catalogue.ts';
 import { configurations } from './configuration.ts';
 import { contentCards } from './content-cards.ts';
 import { demo } from './demo.ts';
@@ -43,6 +50,11 @@ export const contract = {
   contentCards,
   geolocation,
   inventories,
+  catalogue,
+  productUnits,
+  categories,
+  recommendations,
+  searchHistories,
   orders,
   orderDetail,
   orderShipping,

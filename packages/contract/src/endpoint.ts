@@ -8,8 +8,8 @@ export type Level = 'VIEW' | 'MANAGE';
 export type StoreInputs = {
   /** One store's id. */
   one: string;
-  /** The input that finds the store where `one` may be left out: the id of a row, unique in the marketplace. */
-  found_by?: 'order_id';
+  /** The input that finds the store where `one` may be left out: an id that is unique in the marketplace. */
+  found_by?: 'order_id' | 'inventory_id' | 'store_uuid';
   /** A flag for all stores of the person. */
   all?: string;
   /** Store ids that narrow `all`. */

@@ -1,5 +1,4 @@
 import { loginFieldErrors } from './login-field-errors.ts';
-import type { FulfilmentStatus } from './order-status.ts';
 
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
@@ -65,6 +64,11 @@ export const errorTable = {
   closing_not_found: { status: 404, error_message: 'Hari libur ini sudah tidak ada.' },
   delivery_zone_not_found: { status: 404, error_message: 'Wilayah antar ini sudah tidak ada.' },
   courier_not_found: { status: 404, error_message: 'Pengemudi ini sudah tidak ada.' },
+  inventory_not_found: { status: 404, error_message: 'Produk ini tidak ada di toko Anda.' },
+  product_unit_not_found: {
+    status: 404,
+    error_message: 'Produk ini tidak ada di katalog.',
+  },
   order_state_conflict: {
     status: 409,
     error_message: 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.',
@@ -124,6 +128,18 @@ export const errorTable = {
   glog_registered: { status: 409, error_message: 'Toko ini sudah terdaftar di GLog.' },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
+  inventory_version_conflict: {
+    status: 409,
+    error_message: 'Produk ini baru saja diubah orang lain. Periksa dulu, lalu simpan lagi.',
+  },
+  inventory_exists: {
+    status: 409,
+    error_message: 'Produk dalam satuan ini sudah ada di toko Anda.',
+  },
+  stock_below_reserved: {
+    status: 409,
+    error_message: 'Stok tidak boleh kurang dari yang sudah dipesan pembeli.',
+  },
   body_too_large: { status: 413, error_message: 'Data yang dikirim terlalu besar.' },
   file_too_large: { status: 413, error_message: 'Berkas terlalu besar. Paling besar 10 MB.' },
   image_too_large: {
@@ -221,28 +237,18 @@ export const fieldErrorTable = {
   line_unknown: 'Barang ini tidak ada di pesanan.',
   more_than_ordered: 'Lebih banyak dari yang dipesan.',
   nothing_left: 'Paling sedikit satu barang harus tersisa. Bila tidak ada, tolak pesanan.',
+  price_out_of_range: 'Harga dari Rp 1 sampai Rp 999.999.999.',
+  amount_unclear: 'Tulis rupiah utuh tanpa koma. Contoh: 112.000.',
+  tier_not_more: 'Harus lebih banyak dari tingkat sebelumnya.',
+  tier_not_cheaper: 'Harus lebih murah dari tingkat sebelumnya.',
+  tier_not_cheaper_than_price: 'Harus lebih murah dari harga biasa.',
+  price_not_above_tiers: 'Harus lebih mahal dari harga grosirnya.',
+  below_reserved: 'Kurang dari yang sudah dipesan pembeli.',
+  barcode_invalid: 'Nomor barcode tidak benar. Periksa lagi angkanya.',
+  stock_known: 'Stok produk ini sudah tercatat. Kosongkan, lalu hitung dari halaman produk.',
   note_too_short: 'Tulis keterangan, paling sedikit 5 huruf.',
 } as const satisfies Record<string, string>;
 
 export type FieldErrorCode = keyof typeof fieldErrorTable;
 
 export type FieldErrors = Record<string, { code: FieldErrorCode; error_message: string }>;
-
-/** The body of every failure. */
-export type Failure = {
-  errors: {
-    code: ErrorCode;
-    error_message: string;
-    fields?: FieldErrors;
-    /** With `order_state_conflict`: where the order stands now. */
-    current_status?: FulfilmentStatus;
-    /** With `upload_offset_conflict`: how many bytes have arrived, and where to go on. */
-    received?: number;
-    /** With `otp_too_soon` and `otp_too_many`: seconds until it may be asked again. */
-    retry_after?: number;
-    /** With `store_closed`: the first day on which the store is open again. */
-    reopens_on?: string;
-    /** With `delivery_minimum_not_met`: what the goods have to be worth. */
-    minimum_amount?: number;
-  };
-};

@@ -88,5 +88,21 @@ export const paged = <Row extends z.ZodType>(row: Row) => ({
   total_page: z.int(),
 });
 
+/** One to a hundred, none of them twice. */
+export const severalOnce = <Field extends string, Item extends z.ZodType<Record<Field, string>>>(
+  item: Item,
+  field: Field,
+) =>
+  z
+    .array(item)
+    .min(1, says('required'))
+    .max(100, says('too_long'))
+    .superRefine((items, context) => {
+      const values = items.map((each) => each[field]);
+      for (const [index, value] of values.entries())
+        if (values.indexOf(value) < index)
+          context.addIssue({ code: 'custom', path: [index, field], message: says('duplicate') });
+    });
+
 /** The answer of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) });

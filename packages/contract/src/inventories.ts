@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { asBuyer, endpoint } from './endpoint.ts';
 import { id, line, money, page, paged, pageSize } from './fields.ts';
-
-const priceTier = z.object({ min_qty: z.int(), price: money });
+import { inventoryAdd } from './inventory-add.ts';
+import { inventoryChanges } from './inventory-changes.ts';
+import { inventoryList } from './inventory-list.ts';
+import { priceTier } from './inventory-row.ts';
 
 const forSaleRow = z.object({
   inventory_id: id,
@@ -34,6 +36,6 @@ const forSale = endpoint({
   errors: ['store_not_selling', 'page_too_far'],
 });
 
-export const inventories = { forSale };
+export const inventories = { forSale, ...inventoryList, ...inventoryChanges, ...inventoryAdd };
 export type ForSaleRow = z.infer<typeof forSaleRow>;
 export type ForSaleQuery = z.output<typeof forSaleQuery>;

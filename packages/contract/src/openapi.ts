@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Access, declaredErrors, type Endpoint, isRepeatable } from './endpoint.ts';
 import { type ErrorCode, errorTable } from './errors.ts';
+import { inventoryRow } from './inventory-row.ts';
 import { answerJsonSchema, inputJsonSchema } from './json-schema.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 
@@ -141,6 +142,8 @@ const failureSchema = {
         retry_after: { type: 'integer' },
         reopens_on: { type: 'string', format: 'date' },
         minimum_amount: { type: 'integer' },
+        current_inventories: { type: 'array', items: answerJsonSchema(inventoryRow) },
+        inventory_id: { type: 'string' },
         fields: {
           type: 'object',
           additionalProperties: {

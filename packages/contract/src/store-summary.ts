@@ -20,6 +20,19 @@ const attention = z.object({
   code: z.enum(['email_unverified', 'address_reported']),
 });
 
+const scarceProduct = z.object({
+  store_id: id,
+  store_name: z.string(),
+  product_id: id,
+  variant_id: id,
+  product_name: z.string().meta({ description: 'With the variant, where there are several.' }),
+  free_pieces: z.int().meta({ description: 'What no order has reserved.' }),
+  stock_level: z.enum(['NONE', 'LOW']),
+  buyers_looking: z
+    .int()
+    .meta({ description: 'Stores that searched for it here in the last 28 days.' }),
+});
+
 const summaryQuery = z
   .strictObject({ store_id: id.optional(), select_all_seller_store: queryFlag.default(false) })
   .refine((query) => Boolean(query.store_id) !== query.select_all_seller_store, {
@@ -30,7 +43,7 @@ const summaryQuery = z
 const summary = endpoint({
   method: 'GET',
   path: '/api/stores/seller-summary',
-  doc: 'What needs doing today in one store or in all of the person: exact counts per status, today’s orders and revenue in each store’s zone, the new orders with the nearest deadlines, and what is amiss with a store itself.',
+  doc: 'What needs doing today in one store or in all of the person: exact counts per status, today’s orders and revenue in each store’s zone, the new orders with the nearest deadlines, what is running out, and what is amiss with a store itself.',
   access: asSeller('order', 'VIEW', { one: 'store_id', all: 'select_all_seller_store' }),
   query: summaryQuery,
   response: z.object({
@@ -41,6 +54,15 @@ const summary = endpoint({
     new_orders: z.array(newOrder),
     /** Ten at most. */
     attention: z.array(attention),
+    /** What is offered and nearly or wholly gone; null for who may not see the inventory. */
+    stock: z
+      .object({
+        low: z.int(),
+        sold_out: z.int(),
+        /** Five at most, what most buyers looked for first. */
+        wanted: z.array(scarceProduct),
+      })
+      .nullable(),
   }),
   errors: [],
 });

@@ -1,4 +1,5 @@
 import { actsOnRecord, recordAct } from '../features/operators/operators.service.ts';
+import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { hasUsers } from '../features/users/users.service.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -19,6 +20,7 @@ export function fillDemo(database: Database): Promise<void> {
     const { demoWorld } = await import('../world/plans.ts');
     await inTransaction(db, (db) => recordAct(db, 'demo.begin', {}));
     await fillWorld(database, demoWorld(new Date()));
+    await renewCitySales(db);
     await inTransaction(db, (db) => recordAct(db, 'demo.end', {}));
   });
 }

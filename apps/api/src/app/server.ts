@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { handoverRoutes } from '../features/auth/handover.routes.ts';
 import { bannersRoutes } from '../features/banners/banners.routes.ts';
+import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
@@ -15,6 +16,8 @@ import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { restartAnswerClocks } from '../features/orders/answer-clock.service.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
+import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
 import { storeCouriersRoutes } from '../features/store-couriers/store-couriers.routes.ts';
 import { storeEmailRoutes } from '../features/stores/store-email.routes.ts';
@@ -27,6 +30,7 @@ import { openEmailSender } from '../platform/email/open-email-sender.ts';
 import { createEventTail } from '../platform/events/event-tail.ts';
 import { createLinks } from '../platform/files/links.ts';
 import { openStorage } from '../platform/files/open-storage.ts';
+import { createAfterwards } from '../platform/http/afterwards.ts';
 import {
   addErrorHandling,
   answerBrokenAddress,
@@ -112,7 +116,7 @@ export async function buildServer(
   app.get('/api/openapi.json', async () => document);
   registerRoutes(
     app,
-    { db, whoIsAsking, permissionsOf, limits },
+    { db, whoIsAsking, permissionsOf, limits, afterwards: createAfterwards(app) },
     endpoints.map(([, entry]) => entry),
     [
       ...authRoutes({
@@ -135,6 +139,9 @@ export async function buildServer(
       ...contentCardsRoutes,
       ...geolocationRoutes,
       ...inventoriesRoutes,
+      ...catalogueRoutes,
+      ...recommendationsRoutes,
+      ...searchHistoriesRoutes,
       ...ordersRoutes,
       ...counterpartRoutes,
       ...storeCouriersRoutes,

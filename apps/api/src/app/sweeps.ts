@@ -1,15 +1,17 @@
 import { completeOrders } from '../features/orders/complete-orders.service.ts';
 import { expireOrders, expireUnpaidOrders } from '../features/orders/expire-orders.service.ts';
+import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
 
-/** What is done every minute, by one of the processes, in this order. */
+/** What is done every minute, or as seldom as it says, by one of the processes, in this order. */
 export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
   ...retentionSweeps,
+  { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },
   { name: 'orphan_files', run: (db, signal) => sweepOrphanFiles(db, storage, signal) },
 ];

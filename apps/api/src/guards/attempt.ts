@@ -1,5 +1,5 @@
 import type { Endpoint } from '@marketplace/contract/endpoint';
-import type { Failure } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
 import type { Inputs, TestServer } from '../testing/test-server.ts';
 
 export type Outcome = { status: number; text: string; body: Partial<Failure> };

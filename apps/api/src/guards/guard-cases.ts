@@ -1,5 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { cardCases } from './card-cases.ts';
+import { catalogueCases } from './catalogue-cases.ts';
 import { courierCases } from './courier-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import { detailCases } from './detail-cases.ts';
@@ -7,6 +8,8 @@ import type { GuardCase } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { handoverCases } from './handover-cases.ts';
+import { inventoryChangeCases } from './inventory-change-cases.ts';
+import { inventoryListCases } from './inventory-list-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
@@ -86,6 +89,9 @@ export const guardCases: Record<string, GuardCase> = {
       }),
     },
   },
+  ...inventoryChangeCases,
+  ...catalogueCases,
+  ...inventoryListCases,
   'orders.list': {
     sides: ['seller', 'buyer'],
     roles: everyRole,

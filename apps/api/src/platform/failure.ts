@@ -1,11 +1,12 @@
 import {
   type ErrorCode,
   errorTable,
-  type Failure,
   type FieldErrorCode,
   type FieldErrors,
   fieldErrorTable,
 } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
+import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 
 /** What a refusal says beyond its code: which fields it is about, or what there is now. */
@@ -59,6 +60,16 @@ export function failUntil(reopens_on: string): never {
 /** Goods that are worth too little to be brought. */
 export function failBelow(minimum_amount: number): never {
   throw new ApiFailure('delivery_minimum_not_met', { minimum_amount });
+}
+
+/** An edit of listings that others have edited since. */
+export function failWithInventories(current_inventories: InventoryRow[]): never {
+  throw new ApiFailure('inventory_version_conflict', { current_inventories });
+}
+
+/** A product unit that the store has listed already. */
+export function failWithListing(inventory_id: string): never {
+  throw new ApiFailure('inventory_exists', { inventory_id });
 }
 
 function withMessages(fields: Record<string, FieldErrorCode>): FieldErrors {

@@ -6,7 +6,16 @@ type Inputs = Record<string, unknown>;
 type Side = 'seller' | 'buyer';
 
 /** The store of a row by the row's id alone: the seller's, or the buyer's of the same deal. */
-const finders: Record<NonNullable<StoreInputs['found_by']>, Record<Side, (id: unknown) => Sql>> = {
+const finders: Record<
+  NonNullable<StoreInputs['found_by']>,
+  Partial<Record<Side, (id: unknown) => Sql>>
+> = {
+  inventory_id: {
+    seller: (id) => sql`select store_id from inventories where id = ${id}::bigint`,
+  },
+  store_uuid: {
+    seller: (id) => sql`select id as store_id from stores where uuid = ${id}::uuid`,
+  },
   order_id: {
     seller: (id) => sql`select store_id from orders where id = ${id}::bigint`,
     buyer: (id) => sql`select buyer_store_id as store_id from orders where id = ${id}::bigint`,
@@ -22,8 +31,10 @@ export async function withFoundStore(db: Db, access: Access, inputs: Inputs): Pr
   if (!asked) return inputs;
   const { kind, store } = asked;
   if (!store.found_by || inputs[store.one] !== undefined) return inputs;
-  const statement = finders[store.found_by][kind](inputs[store.found_by]);
-  const [row] = await rowsOf<{ store_id: string }>(db, statement);
+  const finder = finders[store.found_by][kind];
+  const found_by = inputs[store.found_by];
+  if (!finder || found_by === undefined) return { ...inputs, [store.one]: nobodys };
+  const [row] = await rowsOf<{ store_id: string }>(db, finder(found_by));
   return { ...inputs, [store.one]: row?.store_id ?? nobodys };
 }
 

@@ -14,6 +14,8 @@ export type StoreScope = {
   /** The ids as a PostgreSQL array, written once for a thousand stores. */
   readonly store_id_array: string;
   readonly levelIn: (store_id: string) => Level;
+  /** Those of the stores in which the person may see another area too. */
+  readonly alsoSeeing: (area: Area) => StoreScope;
   readonly [checked]: true;
 };
 
@@ -111,6 +113,10 @@ function sellerScopeOf(
       return permissions.arrayText(store_ids);
     },
     levelIn: (store_id) => (permissions.allows(store_id, area, 'MANAGE') ? 'MANAGE' : 'VIEW'),
+    alsoSeeing: (other) => {
+      const seen = store_ids.filter((store_id) => permissions.allows(store_id, other, 'VIEW'));
+      return sellerScopeOf(permissions, other, seen);
+    },
   } as StoreScope;
 }
 
@@ -121,6 +127,7 @@ export function systemScope(store_ids: readonly string[]): StoreScope {
     store_ids,
     store_id_array: `{${store_ids.join(',')}}`,
     levelIn: () => 'MANAGE',
+    alsoSeeing: () => systemScope(store_ids),
   } as unknown as StoreScope;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
-import type { Failure } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';

@@ -21,6 +21,9 @@ const storesAnOwner = 4;
 const zipfExponent = 0.97;
 const seed = 90_210;
 
+/** So many listings a product has in a store, on average: its variants, each in several units. */
+const listingsAProduct = 3;
+
 type Cast = { people: PersonPlan[]; stores: StorePlan[] };
 
 export function bulkCast(orders: number, count: number): Cast {
@@ -47,6 +50,17 @@ export function bulkCast(orders: number, count: number): Cast {
     const { full } = personName(random);
     return { phone, name: full, username: usernameOf(full, number) };
   }
+}
+
+type StockedCast = { people: PersonPlan[]; stores: (StorePlan & { products: number })[] };
+
+/** The same stores, their sizes in listings instead of orders. */
+export function stockedCast(listings: number, count: number): StockedCast {
+  const { people, stores } = bulkCast(Math.round(listings / listingsAProduct), count);
+  return {
+    people,
+    stores: stores.map((store) => ({ ...store, orders: 1, products: Math.max(1, store.orders) })),
+  };
 }
 
 /** The members of each store, from the largest store to the smallest. */

@@ -21,8 +21,12 @@ export type StorePlan = {
   name: string;
   city: string;
   orders: number;
+  /** How many products it lists, where the plan leaves it to no chance. */
+  products?: number;
   allowsSelling: boolean;
   isActive: boolean;
+  /** Only its sales matter: no buyers are settled for it, and it lists so many of the most popular products. */
+  neighbourWith?: number;
   /** The first of them is the owner. */
   members: readonly { phone: string; role: Role }[];
 };

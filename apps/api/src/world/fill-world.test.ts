@@ -153,12 +153,36 @@ const offences = {
   'an order number carries the local day and the id': `
     select * from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
     where order_number <> 'PO-' || to_char(o.created_at at time zone c.time_zone, 'YYMMDD') || '-' || o.id`,
+  'a listing begins with its creation, and its price of now is the last it was given': `
+    select * from inventories i join lateral (
+      select array_agg(kind::text order by id) as kinds, array_agg(after order by id) as prices,
+             max(created_at) as last_at, min(created_at) as first_at,
+             bool_and(created_at <= '${testWorld.now}') as is_past
+      from inventory_changes c where c.store_id = i.store_id and c.inventory_id = i.id) c on true
+    where kinds[1] is distinct from 'CREATED' or array_position(kinds, 'CREATED', 2) is not null
+       or prices[array_upper(prices, 1)] <> to_jsonb(i.price) or last_at <> i.price_changed_at
+       or first_at <> i.created_at or array_length(kinds, 1) > 5 or not is_past`,
+  'each price change goes on from the one before, forward in time': `
+    select * from (
+      select *, lag(after) over listing as previous, lag(created_at) over listing as previous_at
+      from inventory_changes window listing as (partition by store_id, inventory_id order by id)) c
+    where before is distinct from previous or before = after or previous_at >= created_at`,
   'no product is in the catalogue twice': `
     select brand_id, name from products group by brand_id, name having count(*) > 1`,
 };
 
 it.each(Object.entries(offences))('%s', async (_, query) => {
   expect(await rows(query)).toEqual([]);
+});
+
+it('has changed the prices of about half of the listings, one to four times', async () => {
+  const [history] = await rows<{ share: number; most: number }>(`
+    select (count(*) filter (where changes > 0))::float / count(*) as share, max(changes)::int as most
+    from (select i.id, (select count(*) from inventory_changes c where c.inventory_id = i.id
+      and c.store_id = i.store_id and kind = 'PRICE') as changes from inventories i) i`);
+  expect(history?.share).toBeGreaterThan(0.4);
+  expect(history?.share).toBeLessThan(0.6);
+  expect(history?.most).toBe(4);
 });
 
 it('has every status in every seller store', async () => {

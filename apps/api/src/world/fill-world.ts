@@ -2,15 +2,17 @@ import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
+import { fillCounted } from './counted-tables.ts';
 import { fillCouriers, fillShipments } from './courier-tables.ts';
+import { fillLookups } from './lookups.ts';
 import { fillOperatorWords } from './operator-words.ts';
 import { placeOrders } from './order-book.ts';
 import { fillOrders } from './order-tables.ts';
 import { fillPeople } from './people-tables.ts';
 import type { WorldPlan } from './plans.ts';
+import { fillPriceHistory } from './price-history.ts';
 import { fillStores } from './store-tables.ts';
 import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
-import { fillWords } from './word-tables.ts';
 import { buildWorld } from './world.ts';
 
 /**
@@ -31,10 +33,12 @@ async function fillTables(database: Database, plan: WorldPlan): Promise<void> {
   await fillPeople(database, world, await hashPassword(worldPassword));
   await fillCatalogue(database, world);
   await fillStores(database, world, book);
+  await fillPriceHistory(database, world);
   await fillCouriers(database, world);
   await fillOrders(database, world, book);
-  await fillWords(database);
+  await fillCounted(database);
   await fillShipments(database, world, book);
+  if (plan.hasLookups) await fillLookups(database);
   await fillOperatorWords(database, world);
 }
 

@@ -1,4 +1,5 @@
 import { type CatalogueProduct, joined, readCatalogue } from './catalogue.ts';
+import { at } from './random.ts';
 import { type UomName, uomId } from './uoms.ts';
 
 export type Unit = { id: number; uom: UomName; uomId: number; baseQuantity: number };
@@ -11,10 +12,21 @@ export type Product = Omit<CatalogueProduct, 'variants' | 'units'> & {
 };
 export type Catalogue = { brands: string[]; categories: string[]; products: Product[] };
 
-/** The catalogue with the ids its rows get; of a smaller one, products from every part of it. */
+/** As many products as there are. */
+export const wholeCatalogue = Number.POSITIVE_INFINITY;
+
+/**
+ * The catalogue with the ids its rows get; of a smaller one, products from every part of it, and of a larger one all,
+ * then all again with a number behind the name, up to the limit.
+ */
 export function numberedCatalogue(limit: number): Catalogue {
   const all = readCatalogue();
-  const chosen = all.filter((_, index) => isChosen(index, all.length, limit));
+  const chosen =
+    limit === wholeCatalogue
+      ? all
+      : limit > all.length
+        ? Array.from({ length: limit }, (_, index) => repeated(all, index))
+        : all.filter((_, index) => isChosen(index, all.length, limit));
   const brands = [...new Set(chosen.map((product) => product.brand))];
   const categories = [...new Set(chosen.map((product) => product.category))];
   let variantId = 0;
@@ -34,6 +46,11 @@ export function numberedCatalogue(limit: number): Catalogue {
   return { brands, categories, products };
 }
 
+function repeated(all: readonly CatalogueProduct[], index: number): CatalogueProduct {
+  const product = at(all, index % all.length);
+  const round = Math.floor(index / all.length);
+  return round === 0 ? product : { ...product, name: `${product.name} No. ${round + 1}` };
+}
+
 const isChosen = (index: number, length: number, limit: number): boolean =>
-  limit >= length ||
   Math.floor((index * limit) / length) !== Math.floor(((index - 1) * limit) / length);

@@ -1,6 +1,8 @@
-import { bulkCast } from './bulk-cast.ts';
+import { bulkCast, stockedCast } from './bulk-cast.ts';
 import type { PersonPlan, StorePlan } from './cast.ts';
 import { demoPeople, demoStores } from './demo-cast.ts';
+import { neighbourStores, neighbours } from './demo-neighbours.ts';
+import { wholeCatalogue } from './numbered-catalogue.ts';
 import { testCast } from './test-cast.ts';
 
 type Span = { min: number; max: number };
@@ -12,7 +14,7 @@ export type WorldPlan = {
   now: string;
   /** How far back the orders go. */
   weeks: number;
-  /** How many products of the catalogue exist; more than it has means all. */
+  /** How many products exist: parts of the catalogue, all of it, or it grown by numbered products. */
   products: number;
   /** Products a seller store lists. */
   listings: Span;
@@ -20,6 +22,10 @@ export type WorldPlan = {
   lines: Span;
   /** Whether every store of some size has an order in every status. */
   hasEveryStatus: boolean;
+  /** Whether the prices of listings have a past. */
+  hasPriceHistory: boolean;
+  /** Whether buyers have looked for what had run out. */
+  hasLookups: boolean;
   /** Whether to load first and check after: quick, and only for a database one may throw away. */
   checksLast: boolean;
   /** Buyer stores, each with its owner: +6281210000001 and so on. */
@@ -37,14 +43,16 @@ export const demoWorld = (now: Date): WorldPlan => ({
   seed: 20_260_817,
   now: now.toISOString(),
   weeks: 12,
-  products: Number.POSITIVE_INFINITY,
+  products: wholeCatalogue,
   listings: { min: 150, max: 400 },
   lines: { min: 1, max: 6 },
   hasEveryStatus: true,
+  hasPriceHistory: true,
+  hasLookups: true,
   checksLast: false,
   buyers: 40,
-  people: demoPeople,
-  stores: demoStores,
+  people: [...demoPeople, ...neighbours],
+  stores: [...demoStores, ...neighbourStores],
 });
 
 /** Small, and every role and status in it: see `test-cast.ts` for who may sign in where. */
@@ -56,6 +64,8 @@ export const testWorld: WorldPlan = {
   listings: { min: 30, max: 45 },
   lines: { min: 1, max: 5 },
   hasEveryStatus: true,
+  hasPriceHistory: true,
+  hasLookups: false,
   checksLast: false,
   buyers: 2,
   ...testCast,
@@ -71,11 +81,26 @@ export const bulkWorld = ({ orders, stores, now = new Date() }: BulkSize): World
   seed: 1_000_003,
   now: now.toISOString(),
   weeks: 12,
-  products: Number.POSITIVE_INFINITY,
+  products: wholeCatalogue,
   listings: { min: 14, max: 20 },
   lines: { min: 1, max: 3 },
   hasEveryStatus: false,
+  hasPriceHistory: false,
+  hasLookups: false,
   checksLast: true,
   buyers: stores * 2,
   ...bulkCast(orders, stores),
 });
+
+type StockedSize = { listings: number; stores: number; now?: Date };
+
+/** The same people and stores with an order each and much to sell: by Zipf's law too. */
+export const stockedWorld = ({ listings, stores, now = new Date() }: StockedSize): WorldPlan => {
+  const cast = stockedCast(listings, stores);
+  const most = Math.max(...cast.stores.map(({ products }) => products));
+  return {
+    ...bulkWorld({ orders: stores, stores, now }),
+    ...cast,
+    products: Math.round(most * 1.25),
+  };
+};

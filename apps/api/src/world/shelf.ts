@@ -23,6 +23,7 @@ export type Listing = {
 
 /** One variant as one store sells it. */
 export type ShelfItem = {
+  productId: number;
   variantId: number;
   name: string;
   isActive: boolean;
@@ -60,6 +61,7 @@ export function stockShelf(
     return product.variants
       .filter((_, index) => index === 0 || chance(random, 0.8))
       .map((variant) => ({
+        productId: product.id,
         variantId: variant.id,
         name: variant.fullName,
         isActive,

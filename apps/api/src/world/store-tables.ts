@@ -2,12 +2,10 @@ import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract
 import type { Database } from '../platform/db/handle.ts';
 import { copyRows, type Row } from './copy-text.ts';
 import { journeyOf } from './journey.ts';
+import { listedItems } from './listing-times.ts';
 import type { OrderBook } from './order-book.ts';
-import { between, chance, seeded } from './random.ts';
 import { stockFlows } from './stock-flow.ts';
-import { streams, type World } from './world.ts';
-
-const hour = 3_600_000;
+import type { World } from './world.ts';
 
 /** What stands in each store: its stock with the ledger behind it, its listings, its counters. */
 export async function fillStores(database: Database, world: World, book: OrderBook): Promise<void> {
@@ -31,6 +29,7 @@ const inventoryColumns = [
   'store_id',
   'id',
   'product_unit_id',
+  'product_id',
   'variant_id',
   'price',
   'cost_price',
@@ -38,20 +37,21 @@ const inventoryColumns = [
   'state',
   'created_at',
   'updated_at',
+  'price_changed_at',
+  'updated_by',
 ] as const;
 
 function* inventoryRows(world: World): Generator<Row> {
   for (const store of world.stores) {
-    const random = seeded(world.plan.seed, streams.listed, store.id);
-    for (const { variantId, isActive, listings } of store.shelf) {
-      const createdAt = world.start - between(random, 500, 2_000) * hour;
-      const isEdited = chance(random, 0.5);
-      const updatedAt = isEdited ? between(random, world.start, world.now) : createdAt;
+    for (const { item, createdAt, repricedAt } of listedItems(world, store)) {
+      const { productId, variantId, isActive, listings } = item;
+      const updatedAt = repricedAt ?? createdAt;
       for (const { inventoryId, unit, price, costPrice, minimumOrder } of listings)
         yield [
           store.id,
           inventoryId,
           unit.id,
+          productId,
           variantId,
           price,
           costPrice,
@@ -59,6 +59,8 @@ function* inventoryRows(world: World): Generator<Row> {
           isActive ? 'ACTIVE' : 'INACTIVE',
           new Date(createdAt).toISOString(),
           new Date(updatedAt).toISOString(),
+          new Date(updatedAt).toISOString(),
+          store.ownerId,
         ];
     }
   }

@@ -1,7 +1,7 @@
 import type { PersonPlan, StorePlan } from './cast.ts';
 import { cities, cityId, offsetOf } from './cities.ts';
 import { buyerStoreName, personName, usernameOf } from './names.ts';
-import { type Catalogue, numberedCatalogue } from './numbered-catalogue.ts';
+import { type Catalogue, numberedCatalogue, type Product } from './numbered-catalogue.ts';
 import { buyerPhone, type WorldPlan } from './plans.ts';
 import { at, seeded, wholeBetween } from './random.ts';
 import { type ShelfItem, stockShelf } from './shelf.ts';
@@ -18,6 +18,7 @@ export const streams = {
   stores: 8,
   listed: 9,
   couriers: 10,
+  prices: 11,
 } as const;
 
 type User = PersonPlan & { id: number; cityId: number };
@@ -54,7 +55,10 @@ export function buildWorld(plan: WorldPlan): World {
     id: index + 1,
     cityId: cityId(plan.stores.find((store) => isMember(store, person.phone))?.city ?? 'Bekasi'),
   }));
-  const buyers = Array.from({ length: plan.buyers }, (_, index) => buyerStore(plan, index));
+  const homes = plan.stores.filter((store) => !store.neighbourWith);
+  const buyers = Array.from({ length: plan.buyers }, (_, index) =>
+    buyerStore(plan, at(homes, index % homes.length).city, index),
+  );
   const stores = sellerStores(
     plan,
     catalogue,
@@ -69,7 +73,7 @@ const isMember = (store: StorePlan, phone: string): boolean =>
   store.members.some((member) => member.phone === phone);
 
 /** Buyers live where sellers are, in turn, so that no store is without. */
-function buyerStore(plan: WorldPlan, index: number): BuyerStore {
+function buyerStore(plan: WorldPlan, city: string, index: number): BuyerStore {
   const random = seeded(plan.seed, streams.buyer, index);
   const keeper = personName(random);
   const userId = plan.people.length + index + 1;
@@ -78,7 +82,7 @@ function buyerStore(plan: WorldPlan, index: number): BuyerStore {
     phone: buyerPhone(index),
     name: keeper.full,
     username: usernameOf(keeper.full, userId),
-    cityId: cityId(at(plan.stores, index % plan.stores.length).city),
+    cityId: cityId(city),
   };
   const id = plan.stores.length + index + 1;
   return { id, name: buyerStoreName(random, keeper), cityId: owner.cityId, owner };
@@ -95,7 +99,10 @@ function sellerStores(
   const nextId = () => ++inventoryId;
   return plan.stores.map((store, index) => {
     const random = seeded(plan.seed, streams.shelf, index);
-    const count = wholeBetween(random, plan.listings.min, plan.listings.max);
+    const count =
+      store.neighbourWith ??
+      store.products ??
+      wholeBetween(random, plan.listings.min, plan.listings.max);
     const city = cityId(store.city);
     const nearby = byRegion.get(regionOf(city)) ?? [];
     return {
@@ -104,10 +111,19 @@ function sellerStores(
       cityId: city,
       offset: offsetOf(at(cities, city - 1).timeZone),
       ownerId: userIds.get(at(store.members, 0).phone) ?? 0,
-      shelf: stockShelf(random, products, count, nextId),
+      shelf: stockShelf(random, offeredTo(store, products), count, nextId),
       buyers: nearby.length > 1 ? nearby : buyers,
     };
   });
 }
+
+/** What a store chooses from: a neighbour what sells best, a small store not from tens of thousands. */
+function offeredTo(store: StorePlan, products: readonly Product[]): readonly Product[] {
+  if (store.neighbourWith) return mostPopular(products, store.neighbourWith);
+  return store.products ? products.slice(0, Math.max(2_000, 2 * store.products)) : products;
+}
+
+const mostPopular = (products: readonly Product[], count: number): Product[] =>
+  products.toSorted((left, right) => right.popularity - left.popularity).slice(0, count);
 
 const regionOf = (id: number): string => at(cities, id - 1).region;

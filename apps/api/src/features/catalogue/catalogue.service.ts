@@ -1,7 +1,8 @@
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordAct } from '../operators/operators.service.ts';
 import { type CatalogueRow, findConflicts, upsertCatalogue } from './catalogue.sql.ts';
+import { addSearchWords, renewStoreTexts, renewTexts } from './catalogue-texts.sql.ts';
 
 export type { CatalogueRow };
 
@@ -21,7 +22,15 @@ export function importCatalogue(db: Db, rows: readonly CatalogueRow[]): Promise<
       await upsertCatalogue(db, part);
       const conflicts = await findConflicts(db, part);
       if (conflicts.length > 0) throw new CatalogueConflict(conflicts.join('\n'));
+      await renewSearch(db, part);
     }
     await recordAct(db, 'catalogue.import', { rows: rows.length });
   });
+}
+
+/** What products are found by, in the catalogue and in the stores that list them. */
+async function renewSearch(db: Tx, rows: readonly CatalogueRow[]): Promise<void> {
+  const product_ids = await renewTexts(db, rows);
+  await addSearchWords(db, product_ids);
+  await renewStoreTexts(db, product_ids);
 }

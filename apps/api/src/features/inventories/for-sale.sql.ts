@@ -1,7 +1,8 @@
 import type { ForSaleQuery, ForSaleRow } from '@marketplace/contract/inventories';
 import type { Db } from '../../platform/db/handle.ts';
-import { hasWords } from '../../platform/db/search-words.ts';
+import { depth } from '../../platform/db/page-limits.ts';
 import { integer, joined, rowsOf, sql } from '../../platform/db/sql.ts';
+import { heldAgainst, type Meant } from '../../platform/search/meant-words.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 
 /**
@@ -10,19 +11,19 @@ import type { BuyerScope } from '../../platform/store-scope.ts';
  * catalogue is shared by all stores: of it each listing's own entries are looked up one by one (the
  * limits keep a planner to that), where a join would read all of it for a store's few.
  */
-const forSale = ({ seller_store_id, query }: ForSaleQuery) => sql`
+const forSale = ({ seller_store_id }: ForSaleQuery, words: Meant) => sql`
   from inventories i
   join stocks k on k.store_id = i.store_id and k.variant_id = i.variant_id
   cross join lateral (
     select base_quantity, uom_id from product_units where id = i.product_unit_id limit 1
   ) pu
-  ${query ? named : sql``}
+  ${words.length > 0 ? named : sql``}
   where ${joined(
     [
       sql`i.store_id = ${seller_store_id}::bigint`,
       sql`i.state = 'ACTIVE'`,
       sql`k.stock - k.reserved >= pu.base_quantity::bigint * i.minimum_order`,
-      ...hasWords(sql`lower(n.product_name)`, query),
+      ...heldAgainst(sql`lower(n.product_name)`, words),
     ],
     ' and ',
   )}`;
@@ -33,14 +34,11 @@ const named = sql`
     from product_variants v join products p on p.id = v.product_id where v.id = i.variant_id limit 1
   ) n`;
 
-/** Written out and rounded up, since a planner takes a limit it cannot see for a tenth of the table. */
-const depth = ({ page, page_size }: ForSaleQuery) =>
-  integer(2 ** Math.ceil(Math.log2(Math.max(page * page_size, 32))));
-
 export function readForSale(
   db: Db,
   _scope: BuyerScope,
   query: ForSaleQuery,
+  words: Meant,
 ): Promise<ForSaleRow[]> {
   const { page, page_size } = query;
   return rowsOf<ForSaleRow>(
@@ -55,8 +53,8 @@ export function readForSale(
       select * from (
         select i.store_id, i.id as inventory_id, i.variant_id, pu.uom_id, pu.base_quantity, i.price,
           i.minimum_order, (k.stock - k.reserved) / pu.base_quantity as available
-        ${forSale(query)}
-        order by i.id limit ${depth(query)}
+        ${forSale(query, words)}
+        order by i.id ${depth(query)}
       ) d order by d.inventory_id limit ${page_size} offset ${(page - 1) * page_size}
     ) i ${named} join uoms u on u.id = i.uom_id
     order by i.inventory_id`,
@@ -68,11 +66,12 @@ export async function countForSale(
   db: Db,
   _scope: BuyerScope,
   query: ForSaleQuery,
+  words: Meant,
   most: number,
 ): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select ${forSale(query)} limit ${integer(most)}) as counted`,
+    sql`select count(*)::int as count from (select ${forSale(query, words)} limit ${integer(most)}) as counted`,
   );
   return row?.count ?? 0;
 }

@@ -1,7 +1,28 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
 import { listForSale } from './for-sale.service.ts';
+import { inventoryChangesRoutes } from './inventory-changes.routes.ts';
+import { listFacets } from './inventory-facets.service.ts';
+import { listLog } from './inventory-log.service.ts';
+import { getInventory, getProduct, readInventories } from './inventory-rows.service.ts';
+import { listInventories, listProducts } from './list-inventories.service.ts';
 
 export const inventoriesRoutes = [
-  bind(contract.inventories.forSale, ({ db, scope, query }) => listForSale(db, scope, query)),
+  bind(contract.inventories.forSale, ({ db, scope, query, afterwards }) =>
+    listForSale(db, scope, query, afterwards),
+  ),
+  bind(contract.inventories.list, ({ db, scope, query }) => listInventories(db, scope, query)),
+  bind(contract.inventories.listV2, ({ db, scope, query }) => listProducts(db, scope, query)),
+  bind(contract.inventories.listFilter, ({ db, scope }) => listFacets(db, scope)),
+  bind(contract.inventories.get, async ({ db, scope, query }) => ({
+    inventory: await getInventory(db, scope, query.inventory_id),
+  })),
+  bind(contract.inventories.getBulk, async ({ db, scope, query }) => ({
+    inventories: await readInventories(db, scope, query.store_id, query.inventory_ids),
+  })),
+  bind(contract.inventories.multivariant, async ({ db, scope, query }) => ({
+    product: await getProduct(db, scope, query),
+  })),
+  bind(contract.inventories.log, ({ db, scope, query }) => listLog(db, scope, query)),
+  ...inventoryChangesRoutes,
 ];

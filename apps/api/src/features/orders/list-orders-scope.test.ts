@@ -1,12 +1,13 @@
 import { contract } from '@marketplace/contract/contract';
 import type { OrderListQuery } from '@marketplace/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashedInScope, lookedUpInScope } from '../../platform/db/in-scope.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { systemScope } from '../../platform/store-scope.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { readStoresList } from './order-list.sql.ts';
-import { hashedInScope, lookedUpInScope, pageByProbing, pageByWalking } from './order-pages.sql.ts';
+import { pageByProbing, pageByWalking } from './order-pages.sql.ts';
 
 let server: TestServer;
 let owner: string;

@@ -1,11 +1,12 @@
 import type { OrderListQuery } from '@marketplace/contract/orders';
 import { hasWords } from '../../platform/db/search-words.ts';
-import { joined, type Sql, sql } from '../../platform/db/sql.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
+import { hasTexts } from '../../platform/search/has-texts.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
-import type { Search } from './order-words.ts';
+import type { OrderSearch } from './order-words.ts';
 
 /** A list as it was asked for, with what the search in it means. */
-export type SellerQuery = OrderListQuery & { search?: Search | undefined };
+export type SellerQuery = OrderListQuery & { search?: OrderSearch | undefined };
 
 /** A seller's list holds what has arrived; whose, the caller adds. */
 export function sellerConditions(query: SellerQuery): Sql[] {
@@ -38,19 +39,15 @@ function orderConditions(query: OrderListQuery, time: Sql): Sql[] {
   ];
 }
 
-function searchConditions(search: Search | undefined): Sql[] {
+function searchConditions(search: OrderSearch | undefined): Sql[] {
   if (!search) return [];
   if (search.total === 0) return [sql`false`];
-  const has = search.is_walked ? holds : (text: string) => hasWords(sql`o.search_text`, text);
   return search.pieces.map((piece) =>
     'order_id' in piece
       ? sql`o.id = ${piece.order_id}::bigint`
-      : sql`(${joined(piece.texts.flatMap(has), ' or ')})`,
+      : hasTexts(sql`o.search_text`, piece, search.is_walked),
   );
 }
-
-/** Asked this way the text has no index, and a planner expects to meet it soon: the list is walked. */
-const holds = (text: string) => [sql`strpos(o.search_text, ${text}) > 0`];
 
 /** One value is an equality, so that an index that begins with it also gives the order. */
 function oneOf(column: Sql, type: Sql, values: string[] | undefined): Sql[] {

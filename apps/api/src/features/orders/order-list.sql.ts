@@ -1,20 +1,15 @@
 import type { FulfilmentStatus, OrderListQuery } from '@marketplace/contract/orders';
+import { asJson } from '../../platform/db/as-json.ts';
 import { isoInstant } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { hashedInScope, lookedUpInScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import type { UnableStore } from './important-notes.sql.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import { type Counts, counters, countsOf, sumOfCounters } from './order-counters.sql.ts';
 import type { SellerQuery } from './order-filters.sql.ts';
-import {
-  hashedInScope,
-  inOrder,
-  lookedUpInScope,
-  pageOfBuyer,
-  pageOfFound,
-  pageOfOneStore,
-} from './order-pages.sql.ts';
+import { inOrder, pageOfBuyer, pageOfFound, pageOfOneStore } from './order-pages.sql.ts';
 import type { OrderRecord, StoreOfOrder } from './order-row.ts';
 
 export type SellerList = {
@@ -27,9 +22,8 @@ export type SellerList = {
 
 /*
  * A page and all that stands beside it is one statement: counts come from counters, never from
- * counting. The rows come as JSON, which takes a driver far less than twenty times twenty columns.
+ * counting.
  */
-const asJson = (rows: Sql) => sql`(select json_agg(r) from (${rows}) r)`;
 
 /** What the statement sees, so that a reader of the stream knows which events its answer holds. */
 const seenSnapshot = sql`pg_current_snapshot()::text as snapshot`;

@@ -1,5 +1,7 @@
 import { fulfilmentStatuses, type OrderListQuery } from '@marketplace/contract/orders';
-import { identifier, integer, joined, type Sql, sql } from '../../platform/db/sql.ts';
+import { hashedInScope, lookedUpInScope } from '../../platform/db/in-scope.ts';
+import { depth, limits } from '../../platform/db/page-limits.ts';
+import { identifier, joined, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { buyerConditions, type SellerQuery, sellerConditions } from './order-filters.sql.ts';
 
@@ -22,28 +24,6 @@ export function inOrder(sort: OrderListQuery['sort'], from: Sql): Sql {
     ? sql`order by ${column} asc nulls last, ${from}.id desc`
     : sql`order by ${column} desc, ${from}.id desc`;
 }
-
-/**
- * How deep a page reaches, rounded up to a power of two and written out: to a limit it cannot see a planner
- * gives a tenth of the table, and sorts it. Few depths make few statements.
- */
-const depth = ({ page, page_size }: OrderListQuery) =>
-  sql`limit ${integer(2 ** Math.ceil(Math.log2(Math.max(page * page_size, 32))))}`;
-
-const limits = ({ page, page_size }: OrderListQuery) =>
-  sql`limit ${page_size} offset ${(page - 1) * page_size}`;
-
-/**
- * The stores of the statement's `scope`, whose ids travel once. Asked this way they are hashed, and hidden
- * from indexes that begin with the store: fetching and sorting all orders of a thousand stores looks
- * cheap to a planner that does not know how many there are.
- */
-export const hashedInScope = (column: Sql) =>
-  sql`(${column} in (select unnest(ids) from scope)) is true`;
-
-/** The same, each looked up in an index. */
-export const lookedUpInScope = (column: Sql) =>
-  sql`${column} = any((select ids from scope)::bigint[])`;
 
 /** Settled from the counters before any order is looked at: past the end there is nothing to pass over. */
 function ifWithin(counted: Sql, { page, page_size, status }: OrderListQuery): Sql {

@@ -4,18 +4,13 @@ import {
   type OrderListQuery,
 } from '@marketplace/contract/orders';
 import type { Db } from '../../platform/db/handle.ts';
+import { hashedInScope, lookedUpInScope } from '../../platform/db/in-scope.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Counts } from './order-counters.sql.ts';
 import type { SellerQuery } from './order-filters.sql.ts';
 import type { StoresPlan } from './order-list.sql.ts';
-import {
-  hashedInScope,
-  lookedUpInScope,
-  pageByProbing,
-  pageByWalking,
-  pageOfFound,
-} from './order-pages.sql.ts';
+import { pageByProbing, pageByWalking, pageOfFound } from './order-pages.sql.ts';
 import { roughCountsEverywhere, roughCountsInScope } from './order-totals.sql.ts';
 
 /** What a store's probe costs, in rows of the walk over all stores (measured: 33 µs to 1.2 µs). */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/handle.ts';
 import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
+import { keptForAMinute } from '../../platform/kept-for-a-minute.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { type Counts, countsOf, sumOfCounters } from './order-counters.sql.ts';
 import { buyerConditions, type SellerQuery, sellerConditions } from './order-filters.sql.ts';
@@ -24,30 +25,15 @@ export async function countFiltered(
 }
 
 type Rough = { counts: Counts; stores: number };
-type Kept = { until: number; rough: Promise<Rough> };
-const keepMs = 60_000;
-const everywhere = new WeakMap<Db, Kept>();
-const inScope = new WeakMap<readonly string[], Kept>();
+const everywhere = keptForAMinute<Db, Rough>();
+const inScope = keptForAMinute<readonly string[], Rough>();
 
-/** Orders of the whole marketplace, up to a minute old: enough to choose between two plans. */
-export const roughCountsEverywhere = (db: Db) => kept(everywhere, db, () => readCounts(db));
+/** Orders of the whole marketplace. */
+export const roughCountsEverywhere = (db: Db) => everywhere(db, () => readCounts(db));
 
 /** The same for the stores of a scope. */
 export const roughCountsInScope = (db: Db, { store_ids, store_id_array }: StoreScope) =>
-  kept(inScope, store_ids, () => readCounts(db, store_id_array));
-
-function kept<Key extends object>(
-  entries: WeakMap<Key, Kept>,
-  key: Key,
-  read: () => Promise<Rough>,
-): Promise<Rough> {
-  const known = entries.get(key);
-  if (known && known.until > Date.now()) return known.rough;
-  const rough = read();
-  entries.set(key, { until: Date.now() + keepMs, rough });
-  rough.catch(() => entries.delete(key));
-  return rough;
-}
+  inScope(store_ids, () => readCounts(db, store_id_array));
 
 async function readCounts(db: Db, store_id_array?: string): Promise<Rough> {
   const among = store_id_array ? sql`where store_id = any(${store_id_array}::bigint[])` : sql``;

@@ -1,2 +1,9 @@
 /** What other features may do to the stock of a store. */
+export {
+  adjustStock,
+  lockStock,
+  type ShelfChange,
+  type StockOfVariant,
+  startStock,
+} from './count-stock.sql.ts';
 export { moveStock, releaseStock, reserveStock } from './stock.sql.ts';

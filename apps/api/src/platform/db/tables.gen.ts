@@ -22,6 +22,13 @@ export interface Tables {
     happened_at: string;
     received_at: Generated<string>;
   };
+  area_sales: {
+    area: string;
+    product_unit_id: string;
+    stores: number;
+    orders: number;
+    score: number;
+  };
   banners: {
     id: Generated<string>;
     store_id: string | null;
@@ -50,6 +57,13 @@ export interface Tables {
     name: string;
     province: string;
     time_zone: string;
+  };
+  city_sales: {
+    city_id: string;
+    product_unit_id: string;
+    store_id: string;
+    orders: number;
+    last_price: number;
   };
   client_errors: {
     id: string;
@@ -91,6 +105,14 @@ export interface Tables {
     pinned: Generated<boolean>;
     expires_at: string;
     created_at: Generated<string>;
+  };
+  counters_of_inventories: {
+    store_id: string | null;
+    active: number | null;
+    inactive: number | null;
+    products: number | null;
+    products_active: number | null;
+    products_inactive: number | null;
   };
   delivery_zones: {
     store_id: string;
@@ -165,6 +187,29 @@ export interface Tables {
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    product_id: string;
+    price_changed_at: Generated<string>;
+    updated_by: string | null;
+  };
+  inventory_changes: {
+    store_id: string;
+    id: Generated<string>;
+    inventory_id: string;
+    variant_id: string;
+    kind: 'CREATED' | 'PRICE' | 'COST_PRICE' | 'PRICE_TIERS' | 'MINIMUM_ORDER' | 'LOW_STOCK_LEVEL' | 'STATE';
+    source: 'SCREEN' | 'BULK' | 'IMPORT' | 'ACCOUNTING';
+    before: unknown | null;
+    after: unknown | null;
+    user_id: string | null;
+    created_at: Generated<string>;
+  };
+  inventory_counters: {
+    store_id: string;
+    active: Generated<number>;
+    inactive: Generated<number>;
+    products: Generated<number>;
+    products_active: Generated<number>;
+    products_inactive: Generated<number>;
   };
   inventory_price_tiers: {
     store_id: string;
@@ -326,6 +371,17 @@ export interface Tables {
     refunded_amount: Generated<number>;
     paid_at: string | null;
   };
+  product_lookups: {
+    store_id: string;
+    variant_id: string;
+    day: string;
+    buyer_store_id: string;
+  };
+  product_texts: {
+    product_id: string | null;
+    search_text: string | null;
+    unit_count: number | null;
+  };
   product_units: {
     id: Generated<string>;
     variant_id: string;
@@ -337,12 +393,30 @@ export interface Tables {
     product_id: string;
     name: Generated<string>;
   };
+  product_words: {
+    store_id: string;
+    word: string;
+    products: number;
+  };
   products: {
     id: Generated<string>;
     name: string;
     brand_id: string;
     category_id: string;
     created_at: Generated<string>;
+    search_text: Generated<string>;
+    unit_count: Generated<number>;
+  };
+  products_of_stores: {
+    store_id: string | null;
+    product_id: string | null;
+    category_id: string | null;
+    brand_id: string | null;
+    sort_name: string | null;
+    search_text: string | null;
+    active: number | null;
+    inactive: number | null;
+    created_at: string | null;
   };
   push_tokens: {
     user_id: string;
@@ -350,6 +424,13 @@ export interface Tables {
     token_hash: Uint8Array;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  search_histories: {
+    user_id: string;
+    store_id: string;
+    kind: 'INVENTORY' | 'CATALOGUE';
+    query: string;
+    searched_at: Generated<string>;
   };
   search_words: {
     word: string;
@@ -376,6 +457,7 @@ export interface Tables {
     user_id: string | null;
     note: string | null;
     created_at: Generated<string>;
+    source: 'SCREEN' | 'BULK' | 'IMPORT' | 'ACCOUNTING' | null;
   };
   stocks: {
     store_id: string;
@@ -403,6 +485,17 @@ export interface Tables {
     inventory: 'NONE' | 'VIEW' | 'MANAGE';
     order: 'NONE' | 'VIEW' | 'MANAGE';
     store: 'NONE' | 'VIEW' | 'MANAGE';
+  };
+  store_products: {
+    store_id: string;
+    product_id: string;
+    category_id: string;
+    brand_id: string;
+    sort_name: string;
+    search_text: string;
+    active: Generated<number>;
+    inactive: Generated<number>;
+    created_at: Generated<string>;
   };
   stores: {
     id: Generated<string>;
@@ -480,9 +573,18 @@ export interface Tables {
     permission_version: Generated<number>;
     created_at: Generated<string>;
   };
+  words_of_catalogue: {
+    product_id: string | null;
+    word: string | null;
+  };
   words_of_orders: {
     store_id: string | null;
     order_id: string | null;
+    word: string | null;
+  };
+  words_of_products: {
+    store_id: string | null;
+    product_id: string | null;
     word: string | null;
   };
 }

@@ -35,6 +35,8 @@ export type Call<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   file: FileOf<E>;
+  /** Puts work off until the answer is on its way; see `afterwards.ts`. */
+  afterwards: (work: () => Promise<void>) => void;
   headers: IncomingHttpHeaders;
 };
 

@@ -8,6 +8,7 @@ import { withFoundStore } from '../found-store.ts';
 import type { PermissionsOf } from '../permissions.ts';
 import { scopeFor } from '../store-scope.ts';
 import type { Who, WhoIsAsking } from '../who-is-asking.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Call, Route } from './bind.ts';
 import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -19,6 +20,7 @@ export type RouteDependencies = {
   whoIsAsking: WhoIsAsking;
   permissionsOf: PermissionsOf;
   limits: RateLimits;
+  afterwards: Afterwards;
 };
 
 /** Registers every route, and refuses to start when the contract and the routes differ. */
@@ -94,7 +96,7 @@ async function identify(
 async function readCall(
   request: FastifyRequest,
   entry: Endpoint,
-  { db, permissionsOf, limits }: RouteDependencies,
+  { db, permissionsOf, limits, afterwards }: RouteDependencies,
   who: Who | undefined,
   { fields, file }: Received,
 ): Promise<Call<Endpoint>> {
@@ -108,7 +110,17 @@ async function readCall(
     who && access.kind !== 'user'
       ? scopeFor(await permissionsOf(db, who), access, await withFoundStore(db, access, inputs))
       : undefined;
-  return { db, who, scope, query, body, file, headers: request.headers } as Call<Endpoint>;
+  const { headers } = request;
+  return {
+    db,
+    who,
+    scope,
+    query,
+    body,
+    file,
+    headers,
+    afterwards: (work) => afterwards(request, work),
+  } as Call<Endpoint>;
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   write('assets/app-Hx81.js.gz', gzipSync(script));
   write('assets/only-Gz01.css', 'a{}');
   write('assets/only-Gz01.css.gz', gzipSync('a{}'));
+  write('assets/reader-Wa51.wasm', Uint8Array.of(0, 97, 115, 109));
   write('sw.js', 'self.skipWaiting();');
   write('.vite/manifest.json', '{}');
   write('seller/login.html', loginPage);
@@ -60,7 +61,7 @@ describe('a page', () => {
         'cache-control': 'no-cache',
         etag: expect.any(String),
         'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("script-src 'self';"),
+        'content-security-policy': expect.stringContaining("script-src 'self' "),
       });
     },
   );
@@ -114,6 +115,11 @@ describe('a file', () => {
   it('goes as it is packed, where it is not packed as well as it could be', async () => {
     const { headers } = await get('/assets/only-Gz01.css', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  it('of WebAssembly says so, or browsers would not compile it while it arrives', async () => {
+    const { headers } = await get('/assets/reader-Wa51.wasm');
+    expect(headers).toMatchObject({ 'content-type': 'application/wasm', 'cache-control': forever });
   });
 
   it('without a hash in its name is asked for each time', async () => {

@@ -25,6 +25,7 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),
   keep('banners', sql`expires_at < now() - interval '30 days'`),
   keep('content_cards', sql`expires_at < now() - interval '30 days'`),
+  keep('product_lookups', sql`day < current_date - 28`),
   keep('notices', sql`expires_at < now() - interval '30 days'`),
 ];
 

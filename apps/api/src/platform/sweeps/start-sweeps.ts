@@ -39,10 +39,10 @@ export async function runSweeps(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { name, run } of sweeps) {
+  for (const { name, run, every_seconds } of sweeps) {
     if (signal.aborted) return;
     try {
-      if (!(await claim(db, name))) continue;
+      if (!(await claim(db, name, every_seconds))) continue;
       const rows = await run(db, signal);
       await record(db, name, rows);
       if (rows > 0) log.info({ sweep: name, rows }, 'swept');
@@ -52,13 +52,13 @@ export async function runSweeps(
   }
 }
 
-/** True for one process a minute. Timers are not exact, so a little less than a minute is enough. */
-async function claim(db: Db, name: string): Promise<boolean> {
+/** True for one process each time it is due. Timers are not exact, so a little less than a minute is enough. */
+async function claim(db: Db, name: string, every_seconds = 60): Promise<boolean> {
   const claimed = await rowsOf(
     db,
     sql`insert into sweeps as s (name, claimed_at) values (${name}, now())
         on conflict (name) do update set claimed_at = now()
-        where s.claimed_at < now() - interval '50 seconds' returning name`,
+        where s.claimed_at < now() - make_interval(secs => ${every_seconds - 10}::int) returning name`,
   );
   return claimed.length > 0;
 }

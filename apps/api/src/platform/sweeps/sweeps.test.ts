@@ -47,6 +47,28 @@ it('a sweep is done once a minute, however many processes ask', async () => {
   ]);
 });
 
+it('one that is due seldom waits as long as it says', async () => {
+  let runs = 0;
+  const sweep: Sweep = {
+    name: 'test_hourly',
+    every_seconds: 3_600,
+    run: async () => {
+      runs += 1;
+      return 0;
+    },
+  };
+  const claimedAgo = (minutes: number) =>
+    sql`update sweeps set claimed_at = now() - make_interval(mins => ${minutes}::int)
+        where name = 'test_hourly'`.execute(db);
+  await runSweeps(db, [sweep], quiet, signal);
+  await claimedAgo(59);
+  await runSweeps(db, [sweep], quiet, signal);
+  expect(runs).toBe(1);
+  await claimedAgo(60);
+  await Promise.all(Array.from({ length: 5 }, () => runSweeps(db, [sweep], quiet, signal)));
+  expect(runs).toBe(2);
+});
+
 it('a sweep that fails is logged and leaves the others alone', async () => {
   const logged: unknown[] = [];
   const log = { ...quiet, error: (about: unknown) => void logged.push(about) };
@@ -105,6 +127,10 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
       (1, 'order', 'young', '{}', 'DONE', now() - interval '40 days', now() - interval '29 days'),
       (1, 'order', 'open', '{}', 'WAITING', now() - interval '40 days', null)`.execute(db);
 
+  await sql`
+    insert into product_lookups (store_id, variant_id, day, buyer_store_id)
+    select 1, 1, current_date - age, 5 from unnest(array[28, 29]) as age`.execute(db);
+
   const removed: Record<string, number> = {};
   for (const { name, run } of retentionSweeps) removed[name] = await run(db, signal);
   expect(removed).toEqual({
@@ -118,6 +144,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     // The present of the test world is long past.
     old_banners: 1,
     old_content_cards: 4,
+    old_product_lookups: 1,
     old_notices: 1,
     old_handover_codes: 1,
     old_jobs: 1,

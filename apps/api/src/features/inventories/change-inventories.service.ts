@@ -1,0 +1,111 @@
+import type { ListingChange } from '@marketplace/contract/inventory-changes';
+import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail, failWithInventories } from '../../platform/failure.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { lockStock } from '../stock/stock.service.ts';
+import { refuseInactive } from '../stores/change-store.service.ts';
+import type { EditSource } from './change-log.sql.ts';
+import { readInventories } from './inventory-rows.service.ts';
+import { lockListings, readTiers } from './listings.sql.ts';
+import {
+  type Item,
+  plannedEdits,
+  reachesShelf,
+  shelfWish,
+  type TieredListing,
+  wrongPrices,
+} from './planned-edits.ts';
+import { plannedShelf } from './planned-shelf.ts';
+import { tellInventories } from './tell-inventories.service.ts';
+import { writeChanges } from './write-changes.service.ts';
+import { refuseWrong } from './wrong-fields.ts';
+
+type Wish = {
+  /** The product that all listings have to be of. */
+  product_id?: string;
+  /** How the fields of the change with this index are named in a refusal. */
+  fieldsAt?: (index: number) => string;
+};
+
+/**
+ * Every edit of listings: versions, prices, tiers, states, stock, log, counters and event, all of it or nothing.
+ * Locks are taken in one order: listings by id, stock by id, products of the store, its counters.
+ */
+export function changeInventories(
+  db: Db,
+  scope: StoreScope,
+  who: Pick<Who, 'user_id'> | undefined,
+  store_id: string,
+  changes: readonly ListingChange[],
+  source: EditSource,
+  { product_id, fieldsAt = (index) => `inventories.${index}.` }: Wish = {},
+): Promise<{ inventories: InventoryRow[] }> {
+  return inTransaction(db, async (db) => {
+    const ids = changes.map(({ inventory_id }) => inventory_id);
+    const locked = await lockAll(db, scope, store_id, changes, ids);
+    const items = changes.map((change, index): Item => {
+      const listing = locked.get(change.inventory_id);
+      const isMeant = !product_id || listing?.product_id === product_id;
+      return listing && isMeant
+        ? { listing, change, at: fieldsAt(index) }
+        : fail('inventory_not_found');
+    });
+    await refuseStale(db, scope, store_id, items);
+    const plan = await planAll(db, scope, store_id, items);
+    const by = { source, user_id: who?.user_id ?? null };
+    const changed = await writeChanges(db, scope, store_id, plan, [...locked.values()], by);
+    const wanted = new Set([...ids, ...changed]);
+    const rows = await readInventories(db, scope, store_id, [...wanted]);
+    const news = rows.filter(({ id }) => changed.has(id));
+    if (news.length > 0) await tellInventories(db, store_id, news);
+    return { inventories: rows.slice(0, ids.length) };
+  });
+}
+
+async function lockAll(
+  db: Tx,
+  scope: StoreScope,
+  store_id: string,
+  changes: readonly ListingChange[],
+  ids: readonly string[],
+): Promise<Map<string, TieredListing>> {
+  const variants_of = changes.filter(reachesShelf).map(({ inventory_id }) => inventory_id);
+  const [, listings, tiers] = await Promise.all([
+    refuseInactive(db, scope),
+    lockListings(db, scope, store_id, ids, variants_of),
+    readTiers(db, scope, store_id, ids),
+  ]);
+  const withTiers = listings.map((listing) => ({
+    ...listing,
+    price_tiers: tiers.get(listing.id) ?? [],
+  }));
+  return new Map(withTiers.map((listing) => [listing.id, listing]));
+}
+
+async function refuseStale(
+  db: Tx,
+  scope: StoreScope,
+  store_id: string,
+  items: readonly Item[],
+): Promise<void> {
+  const stale = items.filter(({ listing, change }) => listing.version !== change.version);
+  if (stale.length === 0) return;
+  const ids = stale.map(({ listing }) => listing.id);
+  failWithInventories(await readInventories(db, scope, store_id, ids));
+}
+
+/** What is allowed and really different. What buyers have reserved meanwhile is a conflict and no mistake. */
+async function planAll(db: Tx, scope: StoreScope, store_id: string, items: readonly Item[]) {
+  const listings = items.map((item) => ({ item, before: item.listing, ...plannedEdits(item) }));
+  const wrong = listings.map(({ item, after }) => wrongPrices(item, after));
+  const wishes = items.filter(({ change }) => reachesShelf(change)).map(shelfWish);
+  const variants = wishes.map(({ variant_id }) => variant_id);
+  const stocks = wishes.length > 0 ? await lockStock(db, scope, store_id, variants) : [];
+  const shelf = plannedShelf(wishes, stocks);
+  refuseWrong(Object.assign({}, ...wrong, shelf.wrong));
+  refuseWrong(shelf.taken, 'stock_below_reserved');
+  return { listings, shelf };
+}

@@ -1,0 +1,57 @@
+import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import { isoInstant } from '../../platform/db/column-types.ts';
+import { joined, type Sql, sql } from '../../platform/db/sql.ts';
+
+/** Pieces that no order has reserved. */
+export const freePieces = (k: Sql) => sql`(${k}.stock - ${k}.reserved)`;
+
+/*
+ * Names are looked up one by one: joined, a planner may read all of the catalogue for the twenty rows of a page.
+ */
+const inventoryColumns = sql`
+  i.id::text, i.store_id::text, (select name from stores where id = i.store_id) as store_name,
+  i.product_unit_id::text, i.product_id::text, g.name as product_name, i.variant_id::text,
+  v.name as variant_name, (select name from brands where id = g.brand_id) as brand_name,
+  (select name from categories where id = g.category_id) as category_name, pu.uom_id::text,
+  (select name from uoms where id = pu.uom_id) as uom_name, pu.base_quantity, i.price, i.cost_price,
+  i.minimum_order, coalesce((
+    select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
+    from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
+  ), '[]') as price_tiers, i.state, i.version, k.stock / pu.base_quantity as stock,
+  ${freePieces(sql`k`)} / pu.base_quantity as available, k.stock as stock_pieces,
+  k.reserved as reserved_pieces, k.low_stock_level, case
+    when ${freePieces(sql`k`)} <= 0 then 'NONE'
+    when ${freePieces(sql`k`)} <= k.low_stock_level then 'LOW'
+    else 'ENOUGH'
+  end as stock_level, i.price_changed_at, i.updated_at,
+  (select name from users where id = i.updated_by) as updated_by_name`;
+
+/*
+ * In a product its variants stand by name, of each the smallest unit first.
+ */
+
+/** The rows of listings: `keys` gives their store_id and id, and their `place` among each other. */
+export const rowsOfListings = (keys: Sql) => rows(keys, sql`i.id = q.id`);
+
+/** The rows of listings of products: `keys` gives their store_id and product_id, and their `place`. */
+export const rowsOfProducts = (keys: Sql, conditions: Sql[] = []) =>
+  rows(keys, joined([sql`i.product_id = q.product_id`, ...conditions], ' and '));
+
+const rows = (keys: Sql, isMeant: Sql) => sql`
+  select ${inventoryColumns}
+  from (${keys}) q join inventories i on i.store_id = q.store_id
+  join stocks k on k.store_id = i.store_id and k.variant_id = i.variant_id
+  join product_units pu on pu.id = i.product_unit_id
+  join product_variants v on v.id = i.variant_id
+  join products g on g.id = i.product_id
+  where ${isMeant}
+  order by q.place, v.name, pu.base_quantity, i.id`;
+
+/** JSON prints times its own way. */
+export function fromJson(rows: InventoryRow[] | null): InventoryRow[] {
+  for (const row of rows ?? []) {
+    row.price_changed_at = isoInstant(row.price_changed_at);
+    row.updated_at = isoInstant(row.updated_at);
+  }
+  return rows ?? [];
+}

@@ -1,0 +1,105 @@
+import { depth, limits } from '../../platform/db/page-limits.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
+import { rowsOfListings, rowsOfProducts } from './inventory-columns.sql.ts';
+import { type InventoryQuery, listingConditions } from './inventory-filters.sql.ts';
+import {
+  type Find,
+  findByCatalogue,
+  findInCatalogueOrder,
+  findProducts,
+  findProductsByListings,
+  type IsOwn,
+} from './inventory-finders.sql.ts';
+import { found, type PagePlan } from './inventory-found.sql.ts';
+import { inOrder, isByProduct, orderOf } from './inventory-order.sql.ts';
+import {
+  findFirstListings,
+  listingFinder,
+  sideOfFilter,
+  sideOfOrder,
+} from './listing-finders.sql.ts';
+
+const m = sql`m`;
+
+/** The rows of a page of listings. */
+export function pageOfListings(asked: InventoryQuery, plan: PagePlan): Sql {
+  const query = asSearched(asked, plan);
+  if (isByProduct(query.sort)) {
+    return listingsOf(query, found(query, plan, productFinder(query, plan)));
+  }
+  return rowsOfListings(sql`
+    select m.store_id, m.id, row_number() over (${inOrder(query.sort, m)}) as place
+    from (${found(query, plan, findListings(query, plan))}) m
+    ${inOrder(query.sort, m)} ${limits(query)}`);
+}
+
+/** The rows of a page of products. */
+export function pageOfProducts(asked: InventoryQuery, plan: PagePlan): Sql {
+  const query = asSearched(asked, plan);
+  return rowsOfProducts(sql`
+    select m.store_id, m.product_id, row_number() over (${inOrder(query.sort, m)}) as place
+    from (${foundProducts(query, plan)}) m ${inOrder(query.sort, m)} ${limits(query)}`);
+}
+
+/** By stock and by price a product stands where the first of its listings does. */
+function foundProducts(query: InventoryQuery, plan: PagePlan): Sql {
+  if (isByProduct(query.sort)) return found(query, plan, productFinder(query, plan), true);
+  if (plan.way === 'walk') return found(query, plan, findFirstListings, true);
+  return sql`
+    select distinct on (f.store_id, f.product_id) f.*
+    from (${found(query, plan, findListings(query, plan), true)}) f
+    order by f.store_id, f.product_id, ${orderOf(query.sort, sql`f`)}`;
+}
+
+/** What is gathered is looked up by its text, what is walked held against it. */
+const asSearched = (query: InventoryQuery, { way }: PagePlan): InventoryQuery =>
+  query.search && way === 'products'
+    ? { ...query, search: { ...query.search, is_walked: false } }
+    : query;
+
+/**
+ * Every product has said how many listings it has, so only those of the page are opened: `place` is how many stand
+ * before the product's own.
+ */
+function listingsOf(query: InventoryQuery, products: Sql): Sql {
+  const before = sql`${(query.page - 1) * query.page_size}::bigint`;
+  const upTo = sql`${query.page * query.page_size}::bigint`;
+  return sql`
+    with opened as materialized (
+      select * from (
+        select m.store_id, m.product_id, m.n,
+          sum(m.n) over (${inOrder(query.sort, m)} rows unbounded preceding) - m.n as place
+        from (${products}) m
+      ) f where f.place < ${upTo} and f.place + f.n > ${before}
+    )
+    ${rowsOfProducts(sql`select * from opened`, listingConditions(query, sql`i`, sql`k`))}
+    limit ${query.page_size} offset (select coalesce(${before} - min(place), 0) from opened)`;
+}
+
+function productFinder({ sort }: InventoryQuery, { way, reach }: PagePlan): Find {
+  if (way === 'listings') return findProductsByListings;
+  if (way === 'catalogue') return findInCatalogueOrder;
+  if (way === 'products') return reach === 'all' ? findByCatalogue : findProducts;
+  return sort === 'name' ? findByGroups : findProducts;
+}
+
+function findListings(query: InventoryQuery, { way, reach }: PagePlan): Find {
+  if (way === 'listings') return listingFinder(sideOfFilter(query));
+  if (way === 'products') return listingFinder(reach === 'all' ? 'catalogue' : 'products');
+  return listingFinder(sideOfOrder(query));
+}
+
+/** One brand or category has an index that gives the order; of several each is found by itself. */
+const findByGroups: Find = (query, isOwn, cut) => {
+  const { brand_id, ...withoutBrand } = query;
+  const { category_id, ...withoutCategory } = query;
+  if (!brand_id && !category_id) return findProducts(query, isOwn, cut);
+  const column = brand_id ? sql`p.brand_id` : sql`p.category_id`;
+  const isOfGroup: IsOwn = (store_id) => sql`${isOwn(store_id)} and ${column} = a.id`;
+  const f = sql`f`;
+  return sql`
+    select f.* from unnest(${brand_id ?? category_id}::bigint[]) as a (id)
+    cross join lateral (
+      ${findProducts(brand_id ? withoutBrand : withoutCategory, isOfGroup, cut)}
+    ) f ${inOrder(query.sort, f)} ${depth(query)}`;
+};

@@ -1,0 +1,54 @@
+import type { Tx } from '../../platform/db/handle.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import { adjustStock } from '../stock/stock.service.ts';
+import type { Addition } from './add-inventories.sql.ts';
+import { type Edit, type EditSource, writeEdits } from './change-log.sql.ts';
+import { addToCounters, countMoves } from './listing-counters.sql.ts';
+import { type Listing, writeListings, writeTiers } from './listings.sql.ts';
+import type { PlannedShelf } from './planned-shelf.ts';
+import { countProductWords } from './product-words.sql.ts';
+
+type Plan = {
+  added: readonly Addition[];
+  ids: readonly string[];
+  shelf: PlannedShelf;
+  /** Variants the store never had before. */
+  started: readonly string[];
+  siblings: readonly Listing[];
+};
+type By = { source: EditSource; user_id: string | null };
+
+/** All that follows from new listings; answers with older ones that were edited with it. */
+export async function writeAdded(
+  db: Tx,
+  scope: StoreScope,
+  store_id: string,
+  { added, ids, shelf: { shelf, edits }, started, siblings }: Plan,
+  by: By,
+): Promise<string[]> {
+  const listings = added.map((each, index) => ({ ...each, id: ids[index] ?? '' }));
+  const created = listings.map(
+    ({ id, variant_id, price }): Edit => ({
+      inventory_id: id,
+      variant_id,
+      kind: 'CREATED',
+      before: null,
+      after: price,
+    }),
+  );
+  const levelled = edits.filter(({ variant_id }) => !started.includes(variant_id));
+  const raised = siblings.filter((sibling) =>
+    levelled.some(({ variant_id }) => variant_id === sibling.variant_id),
+  );
+  const moves = countMoves(listings.map(({ product_id, state }) => ({ product_id, to: state })));
+  // Sent together: what is locked here, others wait for.
+  const [, , , , products] = await Promise.all([
+    writeTiers(db, scope, store_id, listings),
+    writeEdits(db, scope, store_id, [...created, ...levelled], by),
+    shelf.length > 0 && adjustStock(db, scope, store_id, shelf, { reason: 'OPENING', ...by }),
+    raised.length > 0 && writeListings(db, scope, store_id, by.user_id, raised),
+    addToCounters(db, scope, store_id, moves),
+  ]);
+  if (products.length > 0) await countProductWords(db, scope, store_id, products);
+  return raised.map(({ id }) => id);
+}

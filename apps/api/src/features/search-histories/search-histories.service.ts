@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import {
+  deleteSearches,
+  insertSearch,
+  readSearches,
+  readSearchesWith,
+  type SearchKind,
+} from './search-histories.sql.ts';
+
+const fewestLetters = 3;
+
+/** Called for a search that found something; what is too short to be meant is left out. */
+export async function rememberSearch(
+  db: Db,
+  { user_id }: Who,
+  scope: StoreScope,
+  kind: SearchKind,
+  query: string,
+): Promise<void> {
+  if (query.length < fewestLetters) return;
+  await inTransaction(db, (db) => insertSearch(db, scope, user_id, kind, query));
+}
+
+export const searchesWith = (db: Db, { user_id }: Who, scope: StoreScope, text: string) =>
+  readSearchesWith(db, scope, user_id, text);
+
+export const listSearches = async (
+  db: Db,
+  { user_id }: Who,
+  scope: StoreScope,
+  kind: SearchKind,
+) => ({ queries: await readSearches(db, scope, user_id, kind) });
+
+export async function forgetSearches(
+  db: Db,
+  { user_id }: Who,
+  scope: StoreScope,
+  { kind, query }: { kind: SearchKind; query?: string | undefined },
+) {
+  await inTransaction(db, (db) => deleteSearches(db, scope, user_id, kind, query));
+  return { done: true as const };
+}

@@ -1,0 +1,88 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+
+export type SearchKind = 'INVENTORY' | 'CATALOGUE';
+
+const kept = 20;
+
+const ofPerson = (scope: StoreScope, user_id: string) =>
+  sql`user_id = ${user_id}::bigint and store_id = ${scope.store_ids[0]}::bigint`;
+
+const ofKind = (scope: StoreScope, user_id: string, kind: SearchKind) =>
+  sql`${ofPerson(scope, user_id)} and kind = ${kind}::search_kind`;
+
+/** The same words in other letters, and what was typed on the way to these within a minute, make room. */
+export async function insertSearch(
+  db: Tx,
+  scope: StoreScope,
+  user_id: string,
+  kind: SearchKind,
+  query: string,
+): Promise<void> {
+  const own = ofKind(scope, user_id, kind);
+  await rowsOf(
+    db,
+    sql`
+    delete from search_histories where ${own} and query <> ${query} and (
+      lower(query) = lower(${query})
+      or (searched_at > now() - interval '1 minute' and starts_with(lower(${query}), lower(query)))
+    )`,
+  );
+  await rowsOf(
+    db,
+    sql`
+    insert into search_histories (user_id, store_id, kind, query)
+    values (${user_id}::bigint, ${scope.store_ids[0]}::bigint, ${kind}::search_kind, ${query})
+    on conflict (user_id, store_id, kind, query) do update set searched_at = now()`,
+  );
+  await rowsOf(
+    db,
+    sql`
+    delete from search_histories where ${own} and query in (
+      select query from search_histories where ${own} order by searched_at desc, query offset ${kept}
+    )`,
+  );
+}
+
+export async function readSearches(
+  db: Db,
+  scope: StoreScope,
+  user_id: string,
+  kind: SearchKind,
+): Promise<string[]> {
+  const rows = await rowsOf<{ query: string }>(
+    db,
+    sql`select query from search_histories where ${ofKind(scope, user_id, kind)}
+        order by searched_at desc, query`,
+  );
+  return rows.map(({ query }) => query);
+}
+
+/** Of every kind, those that have the text in them. */
+export async function readSearchesWith(
+  db: Db,
+  scope: StoreScope,
+  user_id: string,
+  text: string,
+): Promise<string[]> {
+  const rows = await rowsOf<{ query: string }>(
+    db,
+    sql`select query from search_histories
+        where ${ofPerson(scope, user_id)} and strpos(lower(query), lower(${text})) > 0
+        order by searched_at desc, query`,
+  );
+  return rows.map(({ query }) => query);
+}
+
+/** One, in whatever letters, or all of the kind. */
+export async function deleteSearches(
+  db: Tx,
+  scope: StoreScope,
+  user_id: string,
+  kind: SearchKind,
+  query: string | undefined,
+): Promise<void> {
+  const one = query === undefined ? sql`` : sql`and lower(query) = lower(${query})`;
+  await rowsOf(db, sql`delete from search_histories where ${ofKind(scope, user_id, kind)} ${one}`);
+}
