@@ -1,16 +1,28 @@
 import { parseArgs } from 'node:util';
 
 /** What a run can be told; smaller numbers make a quick run, whose ratios say less. */
-export type Options = { orders: number; stores: number; seconds: number; rounds: number };
+export type Options = {
+  orders: number;
+  inventories: number;
+  stores: number;
+  seconds: number;
+  rounds: number;
+};
 
-const defaults: Options = { orders: 1_000_000, stores: 3_000, seconds: 4, rounds: 5 };
+const defaults: Options = {
+  orders: 1_000_000,
+  inventories: 1_000_000,
+  stores: 3_000,
+  seconds: 4,
+  rounds: 5,
+};
 
 export function readOptions(args: string[]): { options: Options; names: string[] } {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { orders: text, stores: text, seconds: text, rounds: text },
+    options: { orders: text, inventories: text, stores: text, seconds: text, rounds: text },
   });
   const options = { ...defaults };
   for (const [key, value] of Object.entries(values) as [keyof Options, string][]) {

@@ -43,6 +43,19 @@ export async function readList({ url, headers }: Target) {
   return contract.orders.list.response.parse(await ask(url, { headers }));
 }
 
+/** The first page of listings of a person's only store, or of all their stores. */
+export function inventoriesOf({ origin, headers, store_ids }: Person, query?: string): Target {
+  const [only] = store_ids;
+  const stores: Record<string, string> =
+    only && store_ids.length === 1 ? { store_id: only } : { select_all_store: 'true' };
+  const search = new URLSearchParams({ ...stores, ...(query && { query }) });
+  return { url: `${origin}${contract.inventories.list.path}?${search}`, headers };
+}
+
+export async function readInventories({ url, headers }: Target) {
+  return contract.inventories.list.response.parse(await ask(url, { headers }));
+}
+
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);

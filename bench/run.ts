@@ -2,6 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
 import { exportBenchmark } from './export.ts';
+import { inventoryList } from './inventory-list.ts';
+import { inventoryListAllStores } from './inventory-list-all-stores.ts';
+import { inventoryListGrowth } from './inventory-list-growth.ts';
+import { inventorySearch } from './inventory-search.ts';
 import { memory } from './memory.ts';
 import { commandOf, type Options, readOptions } from './options.ts';
 import { orderList } from './order-list.ts';
@@ -21,6 +25,10 @@ const benchmarks: Benchmark[] = [
   orderListAllStores,
   orderListGrowth,
   orderSearch,
+  inventoryList,
+  inventoryListAllStores,
+  inventoryListGrowth,
+  inventorySearch,
   orderMoves,
   memory,
   exportBenchmark,
@@ -63,8 +71,8 @@ const noWorlds: Worlds = async () => {
   throw new Error('a benchmark that needs worlds has to say that it is on PostgreSQL');
 };
 
-const inputs = ({ orders, stores, seconds, rounds }: Options) =>
-  `${orders} orders in ${stores} stores, ${rounds} rounds of ${seconds} s`;
+const inputs = ({ orders, inventories, stores, seconds, rounds }: Options) =>
+  `${orders} orders or ${inventories} inventories in ${stores} stores, ${rounds} rounds of ${seconds} s`;
 
 function results(about: string, options: Options, chosen: Benchmark[], lines: Line[]): string {
   const load = chosen.some(({ isOnPostgres }) => isOnPostgres)

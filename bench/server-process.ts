@@ -34,6 +34,9 @@ export const startDemoApi = (folder: string) =>
 export const startBareServer = (world: World) =>
   start(join(import.meta.dirname, 'bare-server.ts'), '/health', onWorld(world));
 
+export const startBareInventoryServer = (world: World) =>
+  start(join(import.meta.dirname, 'bare-inventory-server.ts'), '/health', onWorld(world));
+
 export const startBareMovesServer = (world: World) =>
   start(join(import.meta.dirname, 'bare-moves-server.ts'), '/health', onWorld(world));
 

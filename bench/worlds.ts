@@ -6,19 +6,20 @@ import type { Database } from '../apps/api/src/platform/db/handle.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { openPostgres } from '../apps/api/src/platform/db/postgres.ts';
 import { fillWorld } from '../apps/api/src/world/fill-world.ts';
-import { bulkWorld } from '../apps/api/src/world/plans.ts';
+import { bulkWorld, stockedWorld } from '../apps/api/src/world/plans.ts';
 import { databaseUrl } from './postgres-server.ts';
 
+/** Stores that have orders, or that have much to sell. */
+type WorldSize = { stores: number } & ({ orders: number } | { listings: number });
 /** A filled database. */
-export type World = { url: string; orders: number; stores: number };
-type WorldSize = { orders: number; stores: number };
+export type World = { url: string };
 export type Worlds = (size: WorldSize) => Promise<World>;
 
 /** Fills each world once; on a server of DATABASE_URL it is found again by the next run. */
 export function worldsOn(server: string): Worlds {
   const filled = new Map<string, Promise<World>>();
   return (size) => {
-    const name = `bench_${size.orders}_${size.stores}`;
+    const name = `bench_${'listings' in size ? `stock_${size.listings}` : size.orders}_${size.stores}`;
     const world = filled.get(name) ?? findOrFill(server, name, size);
     filled.set(name, world);
     return world;
@@ -36,16 +37,16 @@ async function findOrFill(server: string, name: string, size: WorldSize): Promis
     await fill(url, size);
     await admin.runScript(`comment on database ${name} is '${made}'`);
     const seconds = Math.round((Date.now() - since) / 1000);
-    console.log(`world of ${size.orders} orders in ${size.stores} stores: filled in ${seconds} s`);
+    console.log(`world ${name}: filled in ${seconds} s`);
   }
   await admin.close();
-  return { url, ...size };
+  return { url };
 }
 
 async function fill(url: string, size: WorldSize): Promise<void> {
   const database = open(url, 4);
   await migrate(database);
-  await fillWorld(database, bulkWorld(size));
+  await fillWorld(database, 'listings' in size ? stockedWorld(size) : bulkWorld(size));
   await database.close();
   // What autovacuum would do soon, done before the first measurement instead of during it.
   const fresh = open(url);
