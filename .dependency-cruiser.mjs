@@ -92,9 +92,10 @@ export default {
     },
     {
       name: 'no-unresolvable',
+      comment: 'Whether the address of a file is there, the build tells.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],
   options: {

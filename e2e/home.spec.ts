@@ -164,7 +164,8 @@ test.describe('without the server', () => {
       const answer = await route.fetch();
       const body = await answer.json();
       for (const status of Object.keys(body.counts)) body.counts[status] = 0;
-      await route.fulfill({ json: { ...body, new_orders: [], attention: [] } });
+      const stock = { ...body.stock, low: 0, sold_out: 0 };
+      await route.fulfill({ json: { ...body, stock, new_orders: [], attention: [] } });
     });
     await page.goto('/seller');
     await expect(page.getByText('Belum ada yang perlu dikerjakan')).toBeVisible();

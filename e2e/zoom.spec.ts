@@ -14,6 +14,8 @@ const screens = [
   ['SHIPPED', '/seller/orders/delivery-failed'],
   ['COMPLETED', '/seller/orders/detail'],
   ['NEW', '/seller'],
+  ['NEW', '/seller/inventory'],
+  ['NEW', '/seller/inventory/filters'],
   ['NEW', '/seller/store'],
   ['NEW', '/seller/notifications'],
   ['NEW', '/seller/more'],

@@ -3,18 +3,24 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hosts } from './build/hosts.ts';
+import { withoutMutations } from './build/without-mutations.ts';
 import { routes } from './routes.ts';
 
 /** What several screens of a signed-in person share, and no page before the login. */
 const ofTheSignedIn = [
   /src\/platform\/(use-draft|store-standing|support-link|sound|format\/time|device\/use-now)/,
   /src\/platform\/navigation\/(app-link|once-near|back-link|previous-path)/,
+  /src\/platform\/lists\/search-box/,
+  /tanstack.*\/(queriesObserver|useQueries|infiniteQueryOptions)\.js/,
   /src\/ui\/(search-field|list-row|badge|card|dialog|sheet|text-area|chip|drawings\/(no-result|empty-receipt|empty-box))/,
-  /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|x|check|chevron-left|wifi-off|headset)\.mjs/,
+  /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|sliders-horizontal|x|check|chevron-left|wifi-off|headset)\.mjs/,
 ];
 
 /** What screens with forms to fill in share: neither the login nor the order list needs it. */
-const ofForms = /src\/platform\/forms\/|src\/ui\/(radio-group|switch|choice-label)/;
+const ofForms =
+  /src\/platform\/forms\/|src\/ui\/(radio-group|switch|choice-label|checkbox|stepper)|icons\/(plus|minus|pencil|trash-2)\.mjs/;
+
+const ofLibraries = /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/;
 
 const ofEveryone = [
   /src\/platform\/(?!bridge\/)/,
@@ -35,7 +41,11 @@ const isOfTheSignedIn = (id: string) => isIn(ofTheSignedIn, id) && !/-panel\./.t
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'base', test: /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/, minShareCount: 2 },
+  {
+    name: 'base',
+    test: (id: string) => ofLibraries.test(id) && !isIn(ofTheSignedIn, id),
+    minShareCount: 2,
+  },
   {
     name: 'kit',
     test: (id: string) => isIn(ofEveryone, id) && !isIn(ofTheSignedIn, id) && !ofForms.test(id),
@@ -48,6 +58,7 @@ const chunks = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    withoutMutations,
     tanstackRouter({
       target: 'react',
       virtualRouteConfig: routes,

@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildScript } from './build-script.ts';
 
+/** A megabyte that few phones need: who has used it keeps it in the browser's own cache. */
+const isOnDemand = (file: string) => file.endsWith('.wasm');
+
 type Entry = { url: string; revision: string | null };
 
 /** The service worker, with the list of what it keeps on the device. */
@@ -12,7 +15,9 @@ export async function buildWorker(dist: string): Promise<void> {
     await readFile(join(dist, 'pages.json'), 'utf8'),
   );
   const entries: Entry[] = [
-    ...assets.map((file) => ({ url: `/assets/${file}`, revision: null })),
+    ...assets
+      .filter((file) => !isOnDemand(file))
+      .map((file) => ({ url: `/assets/${file}`, revision: null })),
     ...(await Promise.all(
       Object.entries(pages)
         .filter(([address]) => address !== '*')

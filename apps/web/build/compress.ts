@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const worthIt = /\.(js|css|html|svg|json|webmanifest)$/;
+const worthIt = /\.(js|css|html|svg|json|webmanifest|wasm)$/;
 
-/** Puts a .br and a .gz beside every text, so that nobody compresses while somebody waits. */
+/** Puts a .br and a .gz beside every file that gets smaller, so that nobody compresses while somebody waits. */
 export async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

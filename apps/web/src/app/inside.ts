@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followInventories } from '../features/inventory/follow-inventories.ts';
 import { followMoves } from '../features/orders/follow-moves.ts';
 import { followOrders } from '../features/orders/follow-orders.ts';
 import { refreshRefusedOrders } from '../features/orders/refresh-refused-orders.ts';
@@ -39,6 +40,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   const offline = createOffline({ api, queryClient, user });
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
   followMoves({ outbox: offline.outbox, state });
+  followInventories({ events, queryClient, outbox: offline.outbox });
   return { events, offline };
 }
 

@@ -13,11 +13,15 @@ import { Route as appPrivateDotscreenRouteImport } from './private.screen.tsx';
 import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
+import { Route as featuresInventoryInventoryDotscreenRouteImport } from './../features/inventory/inventory.screen.tsx';
 import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/sign-in/more.screen.tsx';
 import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
 import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
+import { Route as featuresInventoryRecommendedDotscreenRouteImport } from './../features/inventory/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
+import { Route as featuresInventoryInventoryFiltersDotscreenRouteImport } from './../features/inventory/inventory-filters.screen.tsx';
+import { Route as featuresInventoryInventoryUpdateDotscreenRouteImport } from './../features/inventory/inventory-update.screen.tsx';
 import { Route as featuresOrdersAcceptOrderDotscreenRouteImport } from './../features/orders/accept-order.screen.tsx';
 import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
 import { Route as featuresOrdersContactUsDotscreenRouteImport } from './../features/orders/contact-us.screen.tsx';
@@ -28,6 +32,9 @@ import { Route as featuresOrdersRejectOrderDotscreenRouteImport } from './../fea
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
+import { Route as featuresInventoryProductAddDotscreenRouteImport } from './../features/inventory/product-add.screen.tsx';
+import { Route as featuresInventoryProductEditDotscreenRouteImport } from './../features/inventory/product-edit.screen.tsx';
+import { Route as featuresInventoryProductHistoryDotscreenRouteImport } from './../features/inventory/product-history.screen.tsx';
 import { Route as featuresOrdersDriverAddDotscreenRouteImport } from './../features/orders/driver-add.screen.tsx';
 import { Route as featuresOrdersDriverEditDotscreenRouteImport } from './../features/orders/driver-edit.screen.tsx';
 import { Route as featuresOrdersDriverSelectDotscreenRouteImport } from './../features/orders/driver-select.screen.tsx';
@@ -51,6 +58,12 @@ const featuresHomeHomeDotscreenRoute =
     path: '/seller',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresInventoryInventoryDotscreenRoute =
+  featuresInventoryInventoryDotscreenRouteImport.update({
+    id: '/seller/inventory',
+    path: '/seller/inventory',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInMoreDotscreenRoute =
   featuresSignInMoreDotscreenRouteImport.update({
     id: '/seller/more',
@@ -69,6 +82,12 @@ const featuresOrdersOrdersDotscreenRoute =
     path: '/seller/orders',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresInventoryRecommendedDotscreenRoute =
+  featuresInventoryRecommendedDotscreenRouteImport.update({
+    id: '/seller/recommended-products',
+    path: '/seller/recommended-products',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresStoresStoreDotscreenRoute =
   featuresStoresStoreDotscreenRouteImport.update({
     id: '/seller/store',
@@ -80,6 +99,18 @@ const featuresSignInLoginDotscreenRoute =
     id: '/seller/login',
     path: '/seller/login',
     getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresInventoryInventoryFiltersDotscreenRoute =
+  featuresInventoryInventoryFiltersDotscreenRouteImport.update({
+    id: '/seller/inventory/filters',
+    path: '/seller/inventory/filters',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryInventoryUpdateDotscreenRoute =
+  featuresInventoryInventoryUpdateDotscreenRouteImport.update({
+    id: '/seller/inventory/update',
+    path: '/seller/inventory/update',
+    getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersAcceptOrderDotscreenRoute =
   featuresOrdersAcceptOrderDotscreenRouteImport.update({
@@ -141,6 +172,24 @@ const featuresSignInVerificationDotscreenRoute =
     path: '/seller/login/verification',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresInventoryProductAddDotscreenRoute =
+  featuresInventoryProductAddDotscreenRouteImport.update({
+    id: '/seller/inventory/product/add',
+    path: '/seller/inventory/product/add',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryProductEditDotscreenRoute =
+  featuresInventoryProductEditDotscreenRouteImport.update({
+    id: '/seller/inventory/product/edit',
+    path: '/seller/inventory/product/edit',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryProductHistoryDotscreenRoute =
+  featuresInventoryProductHistoryDotscreenRouteImport.update({
+    id: '/seller/inventory/product/history',
+    path: '/seller/inventory/product/history',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersDriverAddDotscreenRoute =
   featuresOrdersDriverAddDotscreenRouteImport.update({
     id: '/seller/orders/drivers/add',
@@ -163,11 +212,15 @@ const featuresOrdersDriverSelectDotscreenRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/seller/inventory': typeof featuresInventoryInventoryDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
+  '/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
@@ -178,6 +231,9 @@ export interface FileRoutesByFullPath {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/inventory/product/add': typeof featuresInventoryProductAddDotscreenRoute;
+  '/seller/inventory/product/edit': typeof featuresInventoryProductEditDotscreenRoute;
+  '/seller/inventory/product/history': typeof featuresInventoryProductHistoryDotscreenRoute;
   '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
@@ -185,11 +241,15 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/seller/inventory': typeof featuresInventoryInventoryDotscreenRoute;
   '/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
+  '/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
@@ -200,6 +260,9 @@ export interface FileRoutesByTo {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/inventory/product/add': typeof featuresInventoryProductAddDotscreenRoute;
+  '/seller/inventory/product/edit': typeof featuresInventoryProductEditDotscreenRoute;
+  '/seller/inventory/product/history': typeof featuresInventoryProductHistoryDotscreenRoute;
   '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
@@ -210,11 +273,15 @@ export interface FileRoutesById {
   '/_public': typeof appPublicDotscreenRouteWithChildren;
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/_private/seller/inventory': typeof featuresInventoryInventoryDotscreenRoute;
   '/_private/seller/more': typeof featuresSignInMoreDotscreenRoute;
   '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
+  '/_private/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/_private/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
+  '/_private/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
   '/_private/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   '/_private/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
@@ -225,6 +292,9 @@ export interface FileRoutesById {
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/_private/seller/inventory/product/add': typeof featuresInventoryProductAddDotscreenRoute;
+  '/_private/seller/inventory/product/edit': typeof featuresInventoryProductEditDotscreenRoute;
+  '/_private/seller/inventory/product/history': typeof featuresInventoryProductHistoryDotscreenRoute;
   '/_private/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
   '/_private/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
   '/_private/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
@@ -234,11 +304,15 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/seller'
+    | '/seller/inventory'
     | '/seller/more'
     | '/seller/notifications'
     | '/seller/orders'
+    | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/inventory/filters'
+    | '/seller/inventory/update'
     | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
@@ -249,6 +323,9 @@ export interface FileRouteTypes {
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
+    | '/seller/inventory/product/add'
+    | '/seller/inventory/product/edit'
+    | '/seller/inventory/product/history'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select';
@@ -256,11 +333,15 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/seller'
+    | '/seller/inventory'
     | '/seller/more'
     | '/seller/notifications'
     | '/seller/orders'
+    | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/inventory/filters'
+    | '/seller/inventory/update'
     | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
@@ -271,6 +352,9 @@ export interface FileRouteTypes {
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
+    | '/seller/inventory/product/add'
+    | '/seller/inventory/product/edit'
+    | '/seller/inventory/product/history'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select';
@@ -280,11 +364,15 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_private/'
     | '/_private/seller'
+    | '/_private/seller/inventory'
     | '/_private/seller/more'
     | '/_private/seller/notifications'
     | '/_private/seller/orders'
+    | '/_private/seller/recommended-products'
     | '/_private/seller/store'
     | '/_public/seller/login'
+    | '/_private/seller/inventory/filters'
+    | '/_private/seller/inventory/update'
     | '/_private/seller/orders/accept'
     | '/_private/seller/orders/confirm-order-delivered'
     | '/_private/seller/orders/contact-us'
@@ -295,6 +383,9 @@ export interface FileRouteTypes {
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification'
+    | '/_private/seller/inventory/product/add'
+    | '/_private/seller/inventory/product/edit'
+    | '/_private/seller/inventory/product/history'
     | '/_private/seller/orders/drivers/add'
     | '/_private/seller/orders/drivers/edit'
     | '/_private/seller/orders/drivers/select';
@@ -335,6 +426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomeDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/inventory': {
+      id: '/_private/seller/inventory';
+      path: '/seller/inventory';
+      fullPath: '/seller/inventory';
+      preLoaderRoute: typeof featuresInventoryInventoryDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/more': {
       id: '/_private/seller/more';
       path: '/seller/more';
@@ -356,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersOrdersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/recommended-products': {
+      id: '/_private/seller/recommended-products';
+      path: '/seller/recommended-products';
+      fullPath: '/seller/recommended-products';
+      preLoaderRoute: typeof featuresInventoryRecommendedDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/store': {
       id: '/_private/seller/store';
       path: '/seller/store';
@@ -369,6 +474,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/seller/login';
       preLoaderRoute: typeof featuresSignInLoginDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_private/seller/inventory/filters': {
+      id: '/_private/seller/inventory/filters';
+      path: '/seller/inventory/filters';
+      fullPath: '/seller/inventory/filters';
+      preLoaderRoute: typeof featuresInventoryInventoryFiltersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/update': {
+      id: '/_private/seller/inventory/update';
+      path: '/seller/inventory/update';
+      fullPath: '/seller/inventory/update';
+      preLoaderRoute: typeof featuresInventoryInventoryUpdateDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/accept': {
       id: '/_private/seller/orders/accept';
@@ -440,6 +559,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInVerificationDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/inventory/product/add': {
+      id: '/_private/seller/inventory/product/add';
+      path: '/seller/inventory/product/add';
+      fullPath: '/seller/inventory/product/add';
+      preLoaderRoute: typeof featuresInventoryProductAddDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/product/edit': {
+      id: '/_private/seller/inventory/product/edit';
+      path: '/seller/inventory/product/edit';
+      fullPath: '/seller/inventory/product/edit';
+      preLoaderRoute: typeof featuresInventoryProductEditDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/product/history': {
+      id: '/_private/seller/inventory/product/history';
+      path: '/seller/inventory/product/history';
+      fullPath: '/seller/inventory/product/history';
+      preLoaderRoute: typeof featuresInventoryProductHistoryDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/drivers/add': {
       id: '/_private/seller/orders/drivers/add';
       path: '/seller/orders/drivers/add';
@@ -467,10 +607,14 @@ declare module '@tanstack/react-router' {
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
+  featuresInventoryInventoryDotscreenRoute: typeof featuresInventoryInventoryDotscreenRoute;
   featuresSignInMoreDotscreenRoute: typeof featuresSignInMoreDotscreenRoute;
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
+  featuresInventoryRecommendedDotscreenRoute: typeof featuresInventoryRecommendedDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
+  featuresInventoryInventoryFiltersDotscreenRoute: typeof featuresInventoryInventoryFiltersDotscreenRoute;
+  featuresInventoryInventoryUpdateDotscreenRoute: typeof featuresInventoryInventoryUpdateDotscreenRoute;
   featuresOrdersAcceptOrderDotscreenRoute: typeof featuresOrdersAcceptOrderDotscreenRoute;
   featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
   featuresOrdersContactUsDotscreenRoute: typeof featuresOrdersContactUsDotscreenRoute;
@@ -478,6 +622,9 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrderDetailDotscreenRoute: typeof featuresOrdersOrderDetailDotscreenRoute;
   featuresOrdersOrderFiltersDotscreenRoute: typeof featuresOrdersOrderFiltersDotscreenRoute;
   featuresOrdersRejectOrderDotscreenRoute: typeof featuresOrdersRejectOrderDotscreenRoute;
+  featuresInventoryProductAddDotscreenRoute: typeof featuresInventoryProductAddDotscreenRoute;
+  featuresInventoryProductEditDotscreenRoute: typeof featuresInventoryProductEditDotscreenRoute;
+  featuresInventoryProductHistoryDotscreenRoute: typeof featuresInventoryProductHistoryDotscreenRoute;
   featuresOrdersDriverAddDotscreenRoute: typeof featuresOrdersDriverAddDotscreenRoute;
   featuresOrdersDriverEditDotscreenRoute: typeof featuresOrdersDriverEditDotscreenRoute;
   featuresOrdersDriverSelectDotscreenRoute: typeof featuresOrdersDriverSelectDotscreenRoute;
@@ -486,11 +633,19 @@ interface appPrivateDotscreenRouteChildren {
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
+  featuresInventoryInventoryDotscreenRoute:
+    featuresInventoryInventoryDotscreenRoute,
   featuresSignInMoreDotscreenRoute: featuresSignInMoreDotscreenRoute,
   featuresNotificationsNotificationsDotscreenRoute:
     featuresNotificationsNotificationsDotscreenRoute,
   featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
+  featuresInventoryRecommendedDotscreenRoute:
+    featuresInventoryRecommendedDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
+  featuresInventoryInventoryFiltersDotscreenRoute:
+    featuresInventoryInventoryFiltersDotscreenRoute,
+  featuresInventoryInventoryUpdateDotscreenRoute:
+    featuresInventoryInventoryUpdateDotscreenRoute,
   featuresOrdersAcceptOrderDotscreenRoute:
     featuresOrdersAcceptOrderDotscreenRoute,
   featuresOrdersConfirmDeliveredDotscreenRoute:
@@ -504,6 +659,12 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersOrderFiltersDotscreenRoute,
   featuresOrdersRejectOrderDotscreenRoute:
     featuresOrdersRejectOrderDotscreenRoute,
+  featuresInventoryProductAddDotscreenRoute:
+    featuresInventoryProductAddDotscreenRoute,
+  featuresInventoryProductEditDotscreenRoute:
+    featuresInventoryProductEditDotscreenRoute,
+  featuresInventoryProductHistoryDotscreenRoute:
+    featuresInventoryProductHistoryDotscreenRoute,
   featuresOrdersDriverAddDotscreenRoute: featuresOrdersDriverAddDotscreenRoute,
   featuresOrdersDriverEditDotscreenRoute:
     featuresOrdersDriverEditDotscreenRoute,

@@ -20,16 +20,21 @@ export function chimeOnce(): boolean {
   return true;
 }
 
-/** Two soft notes. Browsers want a tap on the page first. */
-export function chime(): boolean {
+/** Two soft notes: something came. */
+export const chime = (): boolean => play(880, 1174.66);
+
+/** A short high note: something was done. */
+export const beep = (): boolean => !isMuted() && play(1760);
+
+/** Note after note. Browsers want a tap on the page first. */
+function play(...frequencies: number[]): boolean {
   if (navigator.userActivation?.hasBeenActive === false) return false;
   try {
     audio ??= new AudioContext();
-    note(audio, 880, 0);
-    note(audio, 1174.66, 0.16);
+    for (const [place, frequency] of frequencies.entries()) note(audio, frequency, place * 0.16);
     return true;
   } catch {
-    // No sound on this device; the order is seen all the same.
+    // No sound on this device; what it tells of is seen all the same.
     return false;
   }
 }

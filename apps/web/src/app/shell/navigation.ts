@@ -1,7 +1,7 @@
-import { House, type LucideIcon, Menu, ReceiptText, Store } from 'lucide-react';
+import { House, type LucideIcon, Menu, Package, ReceiptText, Store } from 'lucide-react';
 
 type Entry = {
-  to: '/seller' | '/seller/orders' | '/seller/store' | '/seller/more';
+  to: '/seller' | '/seller/orders' | '/seller/inventory' | '/seller/store' | '/seller/more';
   search: Record<string, string>;
   label: string;
   icon: LucideIcon;
@@ -26,6 +26,14 @@ export const navigation: readonly Entry[] = [
     isOfStore: true,
     isCounted: true,
     area: 'order',
+  },
+  {
+    to: '/seller/inventory',
+    search: {},
+    label: 'Produk',
+    icon: Package,
+    isOfStore: true,
+    area: 'inventory',
   },
   { to: '/seller/store', search: {}, label: 'Toko', icon: Store, isForDesk: true, area: 'store' },
   { to: '/seller/more', search: {}, label: 'Lainnya', icon: Menu },

@@ -11,16 +11,17 @@ import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import { Remaining } from './remaining.tsx';
+import { isScarce, StockTasks } from './stock-tasks.tsx';
 
 type Props = { summary: SellerSummary; store_id: string };
 
 /** One line for each kind of thing to be done; what there is none of is not there. */
 export function HomeTasks({ summary, store_id }: Props) {
   const seesStore = useAppState(({ store }) => maySee(store, 'store'));
-  const { counts, new_orders } = summary;
+  const { counts, new_orders, stock } = summary;
   const attention = seesStore ? summary.attention : [];
   const tasks = orderTasks.filter(({ status }) => counts[status] > 0);
-  if (tasks.length + attention.length === 0) {
+  if (tasks.length + attention.length === 0 && !isScarce(stock)) {
     return (
       <Card>
         <EmptyScreen
@@ -53,6 +54,7 @@ export function HomeTasks({ summary, store_id }: Props) {
             />
           </li>
         ))}
+        {isScarce(stock) && <StockTasks stock={stock} store_id={store_id} />}
         {attention.map(({ code, store_id: id, store_name }) => (
           <li key={`${code} ${id}`}>
             <ListRow

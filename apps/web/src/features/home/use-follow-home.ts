@@ -17,9 +17,7 @@ export function useFollowHome(): void {
     const soon = () => {
       timer ??= setTimeout(renew, pause);
     };
-    const stopEvents = events.onEvent(({ area }) => {
-      if (area === 'order' || area === 'store') soon();
-    });
+    const stopEvents = events.onEvent(soon);
     const stopResets = events.onReset(renew);
     return () => {
       clearTimeout(timer);

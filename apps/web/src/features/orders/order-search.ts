@@ -6,6 +6,15 @@ import {
   paymentStatuses,
 } from '@marketplace/contract/order-choices';
 import { fulfilmentStatuses } from '@marketplace/contract/order-status';
+import {
+  isId,
+  isIn,
+  one,
+  readTexts,
+  searchText,
+  several,
+  storeChoice,
+} from '../../platform/navigation/search-values.ts';
 import { allStores } from '../../platform/state/store-slice.ts';
 
 /** Which orders, in which order. */
@@ -42,34 +51,29 @@ const unset = {
 
 const lastPage = 1_000_000_000;
 
-/** Takes from an address what can be meant, and leaves the rest out: a mistyped filter is no filter. */
+/** What can be meant of what an address says about the list. */
 export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
-  const text = (name: string, accept: (value: string) => string | undefined) => {
-    const value = typeof raw[name] === 'string' ? accept(raw[name].trim()) : undefined;
-    return value ? { [name]: value } : {};
-  };
   const page = Number(raw.page);
-  const days = { ...text('date_from', one(isDay)), ...text('date_to', one(isDay)) };
+  const days = readTexts(raw, { date_from: one(isDay), date_to: one(isDay) });
   return {
     ...unset,
     page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
     orderId: undefined,
-    ...text('store_id', (value) => (value === allStores ? value : several(isId)(value))),
-    ...text('status', several(isIn(fulfilmentStatuses))),
-    ...text('query', (value) =>
-      value
-        .replaceAll(/\p{Cc}/gu, ' ')
-        .trim()
-        .slice(0, 100),
-    ),
-    ...text('payment_status', several(isIn(paymentStatuses))),
-    ...text('payment_method', several(isIn(paymentMethods))),
-    ...text('delivery', several(isIn(deliveries))),
+    ...readTexts(raw, accepted),
     ...(isReversed(days) ? {} : days),
-    ...text('sort', one(isIn(orderSorts))),
-    ...text('orderId', one(isId)),
   };
 }
+
+const accepted = {
+  store_id: storeChoice,
+  status: several(isIn(fulfilmentStatuses)),
+  query: searchText,
+  payment_status: several(isIn(paymentStatuses)),
+  payment_method: several(isIn(paymentMethods)),
+  delivery: several(isIn(deliveries)),
+  sort: one(isIn(orderSorts)),
+  orderId: one(isId),
+};
 
 /** The filters alone, without a page or an open order. */
 export function readOrderFilters(raw: Record<string, unknown>): OrderFilters {
@@ -77,30 +81,17 @@ export function readOrderFilters(raw: Record<string, unknown>): OrderFilters {
   return filters;
 }
 
-type Test = (value: string) => boolean;
-
-const one = (isMeant: Test) => (value: string) => (isMeant(value) ? value : undefined);
-
-/** Values with commas between, each once. */
-const several = (isMeant: Test) => (value: string) =>
-  [...new Set(value.split(',').filter(isMeant))].join(',');
-
-const isId: Test = (value) => /^[1-9]\d{0,17}$/.test(value);
-
-const isIn =
-  (choices: readonly string[]): Test =>
-  (value) =>
-    choices.includes(value);
-
-const isDay: Test = (value) =>
+const isDay = (value: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(value) && isOnCalendar(new Date(`${value}T00:00:00Z`), value);
 
 /** A date that rolled over into the next month is none. */
 const isOnCalendar = (date: Date, value: string): boolean =>
   !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 
-const isReversed = ({ date_from = '', date_to = '9' }: Record<string, string>): boolean =>
-  date_from > date_to;
+const isReversed = ({
+  date_from = '',
+  date_to = '9',
+}: Pick<OrderFilters, 'date_from' | 'date_to'>): boolean => date_from > date_to;
 
 /** Only what is set, so that the same list has the same key however its address was written. */
 export const filtersOf = (search: OrderSearch): OrderFilters =>

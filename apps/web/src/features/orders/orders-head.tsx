@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
+import { SearchBox } from '../../platform/lists/search-box.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { OrderPage } from './order-page.ts';
 import type { OrderSearch } from './order-search.ts';
-import { OrderSearchBox } from './order-search-box.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 
 type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
@@ -42,7 +42,12 @@ export function OrdersHead({ search, counts }: Props) {
     <div className="sticky top-(--title-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:top-0 md:px-5 md:pt-6">
       <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Pesanan</h1>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
-        <OrderSearchBox value={search.query ?? ''} onSearch={searchFor} />
+        <SearchBox
+          label="Cari pesanan"
+          placeholder="Nomor, pembeli, produk"
+          value={search.query ?? ''}
+          onSearch={searchFor}
+        />
         <FilterLink search={search} />
       </div>
       <OrderTabs search={search} counts={counts} />

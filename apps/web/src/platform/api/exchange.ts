@@ -1,4 +1,4 @@
-import type { Failure } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
 import { ask, takeEarly } from './early-answers.ts';
 import { categoryOfStatus, type FailureCategory, isCategory, RequestFailure } from './failure.ts';
 

@@ -1,4 +1,5 @@
-import type { ErrorCode, Failure, FieldErrors } from '@marketplace/contract/errors';
+import type { ErrorCode, FieldErrors } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
 
 export type FailureCategory =
   | 'CLIENT_ERROR'
@@ -17,6 +18,7 @@ export class RequestFailure extends Error {
   readonly error_message: string;
   readonly fields: FieldErrors;
   readonly current_status: Failure['errors']['current_status'];
+  readonly current_inventories: Failure['errors']['current_inventories'];
   readonly retry_after: number | undefined;
 
   constructor(category: FailureCategory, status?: number, body?: Failure) {
@@ -27,6 +29,7 @@ export class RequestFailure extends Error {
     this.error_message = body?.errors.error_message ?? '';
     this.fields = body?.errors.fields ?? {};
     this.current_status = body?.errors.current_status;
+    this.current_inventories = body?.errors.current_inventories;
     this.retry_after = body?.errors.retry_after;
   }
 }

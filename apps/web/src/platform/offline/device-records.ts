@@ -1,5 +1,5 @@
 import type { QueueableCall } from '@marketplace/contract/call';
-import type { Failure } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 
 /** The last known answer to a question. */
@@ -33,7 +33,10 @@ export type OutboxItem = {
   refusal?: Refusal;
 };
 
-export type Refusal = Pick<Failure['errors'], 'error_message' | 'current_status'> & {
+export type Refusal = Pick<
+  Failure['errors'],
+  'error_message' | 'current_status' | 'current_inventories'
+> & {
   code: Failure['errors']['code'] | 'expired' | 'photo_lost';
 };
 

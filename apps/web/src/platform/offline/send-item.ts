@@ -43,8 +43,13 @@ function afterFailure(item: OutboxItem, error: unknown): Outcome {
   if (!(error instanceof RequestFailure)) return later(item);
   if (error.status === 401) return { kind: 'stopped' };
   if (isForLater(error)) return later(item);
-  const { code = 'validation_failed', error_message, current_status } = error;
-  return refused(item, { code, error_message, ...(current_status && { current_status }) });
+  const { code = 'validation_failed', error_message, current_status, current_inventories } = error;
+  return refused(item, {
+    code,
+    error_message,
+    ...(current_status && { current_status }),
+    ...(current_inventories && { current_inventories }),
+  });
 }
 
 const isForLater = (error: RequestFailure): boolean =>

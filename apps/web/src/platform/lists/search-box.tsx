@@ -3,10 +3,15 @@ import { SearchField } from '../../ui/search-field.tsx';
 
 const pause = 300;
 
-type Props = { value: string; onSearch: (query: string | undefined) => void };
+type Props = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (query: string | undefined) => void;
+};
 
 /** Searches while typing, a breath after the last letter. */
-export function OrderSearchBox({ value, onSearch }: Props) {
+export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const box = useRef<HTMLInputElement>(null);
@@ -33,8 +38,8 @@ export function OrderSearchBox({ value, onSearch }: Props) {
   return (
     <SearchField
       ref={box}
-      label="Cari pesanan"
-      placeholder="Nomor, pembeli, produk"
+      label={label}
+      placeholder={placeholder}
       shortcut="/"
       maxLength={100}
       value={text}

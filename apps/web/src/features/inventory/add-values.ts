@@ -1,0 +1,44 @@
+import type { InputsOf } from '@marketplace/contract/call';
+import type { AvailableUnit } from '@marketplace/contract/catalogue';
+import { fieldErrorTable } from '@marketplace/contract/errors';
+import { readRupiah } from '../../platform/forms/rupiah.ts';
+import type { Problems } from '../../platform/forms/use-kept-form.ts';
+
+/** What is typed for a unit; one that is not ticked is not listed. */
+export type AddValue = { isTicked: boolean; price: string; stock: number };
+
+/** By the unit's id. */
+export type AddValues = Record<string, AddValue>;
+
+export type NewItems = InputsOf<'POST /api/inventories/create/bulk'>['body']['items'];
+
+/** The only unit is ticked from the start, and the one whose barcode led here. */
+export const emptyValues = (
+  units: readonly AvailableUnit[],
+  scanned: string | undefined,
+): AddValues =>
+  Object.fromEntries(
+    units.map(({ product_unit_id }) => [
+      product_unit_id,
+      { isTicked: units.length === 1 || product_unit_id === scanned, price: '', stock: 0 },
+    ]),
+  );
+
+export function checkValues(values: AddValues): Problems<AddValues> {
+  const problems: Problems<AddValues> = {};
+  const ticked = Object.entries(values).filter(([, { isTicked }]) => isTicked);
+  for (const [id, { price }] of ticked) {
+    const { problem } = readRupiah(price);
+    if (problem) problems[id] = fieldErrorTable[problem];
+  }
+  if (ticked.length === 0) problems.form = 'Pilih paling sedikit satu satuan.';
+  return problems;
+}
+
+export const itemsOf = (values: AddValues): NewItems =>
+  Object.entries(values).flatMap(([product_unit_id, { isTicked, price, stock }]) => {
+    const { amount } = readRupiah(price);
+    return isTicked && amount !== undefined
+      ? [{ product_unit_id, price: amount, ...(stock > 0 && { opening_stock: stock }) }]
+      : [];
+  });

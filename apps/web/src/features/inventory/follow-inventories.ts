@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@marketplace/contract/call';
+import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Outbox } from '../../platform/offline/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { type InventoryPage, inventoryFilterKey, inventoryListKey } from './inventory.query.ts';
+import { stateCall, updateCall } from './listing-calls.ts';
+
+type Needed = Pick<Services, 'events' | 'queryClient'> & { outbox: Outbox };
+type Changed = { inventories?: InventoryRow[] };
+
+const pause = 5_000;
+
+/** Every list on hand follows the stream and what this device has changed, without being asked for again. */
+export function followInventories({ events, queryClient, outbox }: Needed): void {
+  let isDue = false;
+  /** Counts, and stock that orders have moved: asked for again by who looks, a few seconds later at most. */
+  const refreshSoon = (...keys: (readonly string[])[]) => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    }, pause);
+  };
+  const show = (rows: readonly InventoryRow[]) => showRows(queryClient, rows);
+
+  events.onEvent(({ kind, payload }) => {
+    if (kind.startsWith('order.')) return refreshSoon(inventoryListKey, inventoryFilterKey);
+    if (kind !== 'inventory.changed') return;
+    const { inventories } = payload as Changed;
+    if (inventories) show(inventories);
+    refreshSoon(inventoryFilterKey, ...(inventories ? [] : [inventoryListKey]));
+  });
+  events.onReset(() => refreshSoon(inventoryListKey, inventoryFilterKey));
+
+  outbox.onSent(({ call }, answer) => {
+    if (call !== updateCall && call !== stateCall) return;
+    show((answer as AnswerOf<typeof updateCall>).inventories);
+    refreshSoon(inventoryFilterKey);
+    showToast({ text: 'Tersimpan.', kind: 'success' });
+  });
+}
+
+/** Puts listings as they are now into every list on hand. */
+export function showRows(queryClient: QueryClient, rows: readonly InventoryRow[]): void {
+  queryClient.setQueriesData<InventoryPage>(
+    { queryKey: inventoryListKey },
+    (page) => page && withRows(page, rows),
+  );
+}
+
+/** A page with these listings as they are now; the same page when it has none of them. */
+function withRows(page: InventoryPage, rows: readonly InventoryRow[]): InventoryPage {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isTouched = page.data.some(({ inventories }) => inventories.some(({ id }) => byId.has(id)));
+  if (!isTouched) return page;
+  return {
+    ...page,
+    data: page.data.map((product) => ({
+      ...product,
+      inventories: product.inventories.map((row) => byId.get(row.id) ?? row),
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import { CloudUpload } from 'lucide-react';
+import { useIsOnline } from '../../platform/device/use-is-online.ts';
+import { rupiah } from '../../platform/format/money.ts';
+import { clock } from '../../platform/format/time.ts';
+import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { useAppState, useOffline } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stockWords } from './inventory-words.ts';
+import { type Change, type ListingChange, wantedBy } from './use-listing-change.ts';
+
+type Props = {
+  waiting: OutboxItem | undefined;
+  row: InventoryRow;
+  onChange: Change;
+  className: string;
+};
+
+/** Under the row: that a change waits for a signal, or what stands against it. */
+export function ListingWaiting({ waiting, row, onChange, className }: Props) {
+  const isOnline = useIsOnline();
+  const { outbox } = useOffline();
+  if (!waiting) return null;
+  const remove = () => void outbox.remove(waiting.id);
+  if (waiting.refusal) {
+    const current = waiting.refusal.current_inventories?.find(({ id }) => id === row.id);
+    return (
+      <div className={classNames('px-4 pb-3', className)}>
+        {current ? (
+          <Conflict
+            current={current}
+            wanted={wantedBy(waiting)}
+            onMine={() => {
+              remove();
+              void onChange(wantedBy(waiting), current);
+            }}
+            onTheirs={remove}
+          />
+        ) : (
+          <Banner kind="error" onClose={remove}>
+            {waiting.refusal.error_message || 'Ditolak oleh server.'}
+          </Banner>
+        )}
+      </div>
+    );
+  }
+  const isHeldUp = waiting.attempts > 0 || !isOnline;
+  if (!isHeldUp) return null;
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-2 px-4 pb-3',
+        className,
+      )}
+    >
+      <p className="flex items-center gap-1.5 text-sm font-semibold text-soon-700">
+        <CloudUpload aria-hidden className="size-4 shrink-0" />
+        Menunggu sinyal
+      </p>
+      <Button variant="secondary" size="sm" onClick={remove}>
+        Batalkan
+      </Button>
+    </div>
+  );
+}
+
+type ConflictProps = {
+  current: InventoryRow;
+  wanted: ListingChange;
+  onMine: () => void;
+  onTheirs: () => void;
+};
+
+/** Somebody was faster: what there is now, what was meant, and both ways out. */
+function Conflict({ current, wanted, onMine, onTheirs }: ConflictProps) {
+  const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
+  const by = current.updated_by_name ? ` oleh ${current.updated_by_name}` : '';
+  const at = clock(current.updated_at, timeZone);
+  return (
+    <Banner kind="important">
+      <b className="block">{`${nowWords(current, wanted)}${by}, ${at}.`}</b>
+      {`Anda menulis ${mineWords(current, wanted)}.`}
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onMine}>
+          Pakai punya saya
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onTheirs}>
+          Biarkan yang sekarang
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+const nowWords = (current: InventoryRow, { price, counted, state }: ListingChange): string =>
+  [
+    price !== undefined && `Harga kini ${rupiah(current.price)}`,
+    counted !== undefined && `Stok kini ${stockWords(current)}`,
+    state && `Kini ${current.state === 'ACTIVE' ? 'dijual' : 'tidak dijual'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const mineWords = (current: InventoryRow, { price, counted, state }: ListingChange): string =>
+  [
+    price !== undefined && rupiah(price),
+    counted !== undefined && stockWords({ ...current, stock: counted }),
+    state && (state === 'ACTIVE' ? 'dijual' : 'tidak dijual'),
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,40 @@
+import { allStores } from '../state/store-slice.ts';
+
+type Test = (value: string) => boolean;
+type Accept = (value: string) => string | undefined;
+
+/** Takes from an address what can be meant, and leaves the rest out: a mistyped filter is no filter. */
+export const readTexts = <Name extends string>(
+  raw: Record<string, unknown>,
+  accepted: Record<Name, Accept>,
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    (Object.entries(accepted) as [Name, Accept][]).flatMap(([name, accept]) => {
+      const given = raw[name];
+      const value = typeof given === 'string' ? accept(given.trim()) : undefined;
+      return value ? [[name, value]] : [];
+    }),
+  ) as Partial<Record<Name, string>>;
+
+export const one = (isMeant: Test) => (value: string) => (isMeant(value) ? value : undefined);
+
+/** Values with commas between, each once. */
+export const several = (isMeant: Test) => (value: string) =>
+  [...new Set(value.split(',').filter(isMeant))].join(',');
+
+export const isId: Test = (value) => /^[1-9]\d{0,17}$/.test(value);
+
+export const isIn =
+  (choices: readonly string[]): Test =>
+  (value) =>
+    choices.includes(value);
+
+/** What somebody searches for. */
+export const searchText = (value: string) =>
+  value
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100);
+
+/** One store, several, or all of them. */
+export const storeChoice = (value: string) => (value === allStores ? value : several(isId)(value));

@@ -1,0 +1,212 @@
+import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { people, sellingStores, signInOverApi } from './over-the-api.ts';
+
+const field = { exact: true };
+
+/** The owner at work without a browser in a store of which each window has its own. */
+async function shopOf(base: string, isMobile: boolean) {
+  const store_id = (await sellingStores(base)).at(isMobile ? 8 : 9)?.id ?? '';
+  const { call } = await signInOverApi(base, people.owner);
+  const products = async (page: number) =>
+    (await call('GET /api/v2/inventories/list', { query: { store_id, page, page_size: 100 } }))
+      .data;
+  const get = async ({ id }: Pick<InventoryRow, 'id'>) =>
+    (await call('GET /api/inventories/get', { query: { store_id, inventory_id: id } })).inventory;
+  return { store_id, call, products, get };
+}
+
+/** Each that goes lets the others move up. */
+async function removeTiers(page: Page): Promise<void> {
+  const first = page.getByRole('button', { name: 'Hapus tingkat 1' });
+  while ((await first.count()) > 0) await first.click();
+}
+
+const isFree = ({ stock, reserved_pieces, state }: InventoryRow) =>
+  stock > 5 && reserved_pieces === 0 && state === 'ACTIVE';
+
+test('everything of a listing is edited on one page: tiers are checked while they are typed [RT-50] [VR-01]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store_id, products, get } = await shopOf(server, isMobile);
+  const product = (await products(1)).find(
+    ({ is_multi_variant, inventories }) =>
+      !is_multi_variant && inventories.length > 1 && inventories.every(isFree),
+  );
+  const row = product?.inventories.at(-1);
+  if (!product || !row) throw new Error('the store has too little of everything');
+  await signedIn('owner');
+  await page.goto(`/seller/inventory?store_id=${store_id}`);
+  await page.getByLabel('Cari produk').fill(product.product_name);
+  await page.getByRole('link', { name: product.product_name, ...field }).click();
+  await expect(page).toHaveURL(/\/seller\/inventory\/product\/edit\?id=\d+/);
+  await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+  await expect(page.getByRole('list', { name: 'Semua satuan' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const unit = row.uom_name.toLowerCase();
+  const price = page.getByLabel(`Harga per ${unit}`, field).first();
+  await price.fill('200.000');
+  await page.getByLabel('Harga modal (boleh kosong)').fill('180.000');
+  await expect(page.getByText('Untung 10% dari harga jual.')).toBeVisible();
+  await removeTiers(page);
+  await page.getByRole('button', { name: 'Tambah tingkat' }).click();
+  const tier = page.getByLabel(`Harga per ${unit}`, field).nth(1);
+  await tier.fill('200.000');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Harus lebih murah dari harga biasa.')).toBeVisible();
+  await tier.fill('195.000');
+  await page.getByRole('button', { name: `Tambah Stok di rak (${unit})` }).click();
+  await page.getByLabel('Keterangan (boleh kosong)').fill('Hitung ulang');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Tersimpan.')).toBeVisible();
+  expect(await get(row)).toMatchObject({
+    price: 200_000,
+    cost_price: 180_000,
+    stock: row.stock + 1,
+    price_tiers: [{ price: 195_000 }],
+  });
+});
+
+test.describe('somebody else was faster', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*409/] });
+
+  test('the page says what is different now, by whom and when, and keeps what was typed [RT-50]', async ({
+    page,
+    server,
+    signedIn,
+    isMobile,
+  }) => {
+    const { store_id, products, get, call } = await shopOf(server, isMobile);
+    const row = (await products(2)).flatMap(({ inventories }) => inventories).find(isFree);
+    if (!row) throw new Error('the store has too little of everything');
+    await signedIn('owner');
+    await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+    const price = page.getByLabel(`Harga per ${row.uom_name.toLowerCase()}`, field).first();
+    await price.fill('777.000');
+    await call('POST /api/v2/inventories/update', {
+      body: {
+        store_id,
+        inventory_id: row.id,
+        version: row.version,
+        price: 700_500,
+        price_tiers: [],
+      },
+    });
+    await removeTiers(page);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText(/Harga kini Rp\s700\.500.* oleh .+, \d\d:\d\d\./)).toBeVisible();
+    await expect(price).toHaveValue('777.000');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect.poll(async () => (await get(row)).price).toBe(777_000);
+  });
+});
+
+test('several products are picked in the list and changed together [RT-42]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store_id, products, get } = await shopOf(server, isMobile);
+  const rows = (await products(1)).flatMap(({ inventories }) => inventories).slice(0, 3);
+  await signedIn('owner');
+  await page.goto(`/seller/inventory?store_id=${store_id}`);
+  await page.getByRole('button', { name: 'Pilih beberapa produk' }).click();
+  await expect(page.getByRole('button', { name: 'Pilih produk dulu' })).toBeDisabled();
+  const boxes = page.getByRole('list', { name: 'Daftar produk' }).getByRole('checkbox');
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ubah 3 produk' }).click();
+  await expect(page).toHaveURL(/\/seller\/inventory\/update\?inventory_ids=/);
+  await expect(page.getByRole('button', { name: 'Belum ada yang diubah' })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const prices = page
+    .getByRole('list', { name: 'Produk yang diubah' })
+    .getByLabel('Harga', { exact: false });
+  await prices.nth(0).fill('1,5');
+  await prices.nth(1).fill('888.500');
+  await page.getByRole('button', { name: /^Simpan/ }).click();
+  await expect(page.getByText('Tulis rupiah utuh tanpa koma.')).toBeVisible();
+  await prices.nth(0).fill('999.500');
+  await page.getByRole('button', { name: 'Simpan 2 perubahan' }).click();
+  await expect(page.getByText('2 produk tersimpan.')).toBeVisible();
+  const after = await Promise.all(rows.map(get));
+  expect(after.map(({ price }) => price)).toEqual([999_500, 888_500, rows[2]?.price]);
+});
+
+test('a product of several kinds has a row for each, saved together [RT-50]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store_id, products, get } = await shopOf(server, isMobile);
+  const pages = await Promise.all([1, 2, 3].map(products));
+  const product = pages.flat().findLast(({ is_multi_variant }) => is_multi_variant);
+  if (!product) throw new Error('the store sells nothing in several kinds');
+  await signedIn('owner');
+  const ids = `productId=${product.product_id}&isMultiVariant=true&store_id=${store_id}`;
+  await page.goto(`/seller/inventory/product/edit?${ids}`);
+  const list = page.getByRole('list', { name: 'Produk yang diubah' });
+  await expect(list.getByRole('listitem')).toHaveCount(product.inventories.length);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await list.getByLabel('Harga', { exact: false }).first().fill('654.321');
+  await page.getByRole('button', { name: 'Simpan 1 perubahan' }).click();
+  await expect(page.getByText('1 produk tersimpan.')).toBeVisible();
+  const [first] = product.inventories;
+  expect((await get({ id: first?.id ?? '' })).price).toBe(654_321);
+});
+
+test('the history says who changed what, when and by what, with a drawing [RT-49]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store_id, products, call, get } = await shopOf(server, isMobile);
+  const row = (await products(3)).flatMap(({ inventories }) => inventories).find(isFree);
+  if (!row) throw new Error('the store has too little of everything');
+  const which = { store_id, inventory_id: row.id };
+  const tiers = { price_tiers: [] };
+  await call('POST /api/v2/inventories/update', {
+    body: { ...which, version: row.version, price: 321_000, ...tiers },
+  });
+  const { version } = await get(row);
+  await call('POST /api/inventories/update', {
+    body: {
+      ...which,
+      version,
+      stock: { counted: row.stock + 2, seen: row.stock, note: 'dua lebih' },
+    },
+  });
+  await signedIn('owner');
+  await page.goto(`/seller/inventory/product/history?inventoryId=${row.id}&store_id=${store_id}`);
+  const changes = page.getByRole('list', { name: 'Perubahan' }).getByRole('listitem');
+  await expect(changes.first()).toContainText('Stok');
+  await expect(changes.first()).toContainText(`+${2 * row.base_quantity} pcs`);
+  await expect(changes.first()).toContainText('dua lebih');
+  await expect(changes.first()).toContainText('Hendra Wijaya, di aplikasi');
+  await expect(changes.filter({ hasText: /menjadi Rp\s321\.000/ })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Harga: dari/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test('an address without what it is about leads elsewhere, one of nobody’s is explained [RT-60]', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('owner');
+  await page.goto('/seller/inventory/product/edit');
+  await expect(page).toHaveURL(/\/seller\/orders/);
+  await page.goto('/seller/inventory/update');
+  await expect(page).toHaveURL(/\/seller\/inventory\?/);
+});

@@ -1,0 +1,141 @@
+import { cards, shopOf, tabs, withDots } from './inventory-shop.ts';
+import { expect, expectAccessible, expectNoSideways, test, untilWorkerServes } from './journey.ts';
+
+test('shows what the shop has, by the thousand, with only what is in view on the page [RT-41]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { address, list } = await shopOf(server, isMobile);
+  const { data, total_data, counts } = await list();
+  await signedIn('owner');
+  await page.goto('/seller');
+  await page.getByRole('link', { name: 'Produk', exact: true }).click();
+  await expect(page).toHaveURL(/\/seller\/inventory\?store_id=/);
+  await page.goto(address);
+  await expect(cards(page).first()).toContainText(data[0]?.product_name ?? '');
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(total_data));
+  await expect(tabs(page).getByRole('link', { name: /^Dijual/ })).toHaveText(
+    `Dijual${withDots(counts.ACTIVE)}`,
+  );
+  expect(await cards(page).count()).toBeLessThan(30);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const last = (await list({ page: Math.ceil(total_data / 20) })).data.at(-1);
+  await page.mouse.move(300, 500);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100_000);
+      return cards(page).last().textContent();
+    })
+    .toContain(last?.product_name);
+  expect(await cards(page).count()).toBeLessThan(30);
+});
+
+test('finds a product by a part of its name, mistyped, and by its barcode [RT-41]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { address, list } = await shopOf(server, isMobile);
+  await signedIn('owner');
+  await page.goto(address);
+  const box = page.getByLabel('Cari produk');
+  await box.fill('indomei');
+  await expect(cards(page).first()).toContainText('Indomie');
+  const { total_data } = await list({ query: 'indomei' });
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(total_data));
+  await box.fill('tidak ada yang begini');
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat semua produk' }).click();
+  await expect(box).toHaveValue('');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('narrows by what is left, by category and by age of the price, on a page of its own [RT-45]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { address, list, store_id, call } = await shopOf(server, isMobile);
+  await signedIn('owner');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Filter produk' }).click();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const { categories } = await call('GET /api/inventories/list/filter', { query: { store_id } });
+  const low = (await list({ stock_level: ['LOW'] })).data[0];
+  const wanted = categories.find(({ name }) => name === low?.category_name);
+  await page.getByRole('button', { name: /^Menipis/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^${wanted?.name}`) }).click();
+  await page.getByLabel('Stok paling sedikit').check();
+  const { data, total_data } = await list({
+    stock_level: ['LOW'],
+    category_id: [wanted?.id ?? ''],
+    sort: 'lowest_stock',
+  });
+  await page.getByRole('button', { name: `Lihat ${withDots(total_data)} produk` }).click();
+  await expect(page).toHaveURL(/stock_level=LOW/);
+  await expect(cards(page).first()).toContainText(data[0]?.product_name ?? '');
+  await page.getByRole('link', { name: new RegExp(`^${wanted?.name}.*hapus filter`) }).click();
+  await expect(page).not.toHaveURL(/category_id/);
+});
+
+test('what has run out stands on Home, and leads to the list of it [RT-41]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { store_id, list } = await shopOf(server, isMobile);
+  const { total_data } = await list({ stock_level: ['NONE'] });
+  await signedIn('owner');
+  await page.goto(`/seller?store_id=${store_id}`);
+  const task = page.getByRole('link', { name: /^Stok habis/ });
+  await expect(task).toBeVisible();
+  await expectAccessible(page);
+  await task.click();
+  await expect(page).toHaveURL(/\/seller\/inventory\?.*stock_level=NONE/);
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(total_data));
+  await expect(cards(page).first().getByText('Habis').first()).toBeVisible();
+});
+
+test.describe('the list without a signal', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+  });
+
+  test('what was seen can be read [RT-41] [BC-01]', async ({
+    page,
+    context,
+    server,
+    signedIn,
+    isMobile,
+  }) => {
+    const { address, list } = await shopOf(server, isMobile);
+    const { data } = await list();
+    await signedIn('owner');
+    await page.goto(address);
+    await expect(cards(page).first()).toBeVisible();
+    await untilWorkerServes(page);
+    await page.reload();
+    await expect(cards(page).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(cards(page).first()).toContainText(data[0]?.product_name ?? '');
+    await expectAccessible(page);
+    await context.setOffline(false);
+  });
+});
+
+test('who may only look finds nothing to press [RP-02]', async ({ page, signedIn }) => {
+  await signedIn('clerk');
+  await page.goto('/seller/inventory');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).first().getByRole('button').first()).toBeDisabled();
+  await expect(cards(page).first().getByRole('switch').first()).toBeDisabled();
+});
