@@ -1,7 +1,7 @@
 import { depth, limits } from '../../platform/db/page-limits.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import { rowsOfListings, rowsOfProducts } from './inventory-columns.sql.ts';
-import { type InventoryQuery, listingConditions } from './inventory-filters.sql.ts';
+import { type InventoryQuery, isFoundByText, listingConditions } from './inventory-filters.sql.ts';
 import {
   type Find,
   findByCatalogue,
@@ -51,9 +51,9 @@ function foundProducts(query: InventoryQuery, plan: PagePlan): Sql {
     order by f.store_id, f.product_id, ${orderOf(query.sort, sql`f`)}`;
 }
 
-/** What is gathered is looked up by its text, what is walked held against it. */
+/** What is gathered is looked up by its text, if that has an index; what is walked is held against it. */
 const asSearched = (query: InventoryQuery, { way }: PagePlan): InventoryQuery =>
-  query.search && way === 'products'
+  query.search && way === 'products' && isFoundByText(query)
     ? { ...query, search: { ...query.search, is_walked: false } }
     : query;
 
