@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rupiah } from '../../platform/format/money.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,10 +21,16 @@ export function ListingRow({ row: known, hasVariants }: Props) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const barrier = useBarrier('inventory', row.store_id);
+  const isLeaving = useRef(false);
   const close = () => {
+    isLeaving.current = true;
     setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
   };
+  useEffect(() => {
+    if (isOpen || !isLeaving.current) return;
+    isLeaving.current = false;
+    opener.current?.focus();
+  }, [isOpen]);
   if (isOpen && !picked) {
     return <ListingForm row={known} hasVariants={hasVariants} onSave={change} onClose={close} />;
   }
