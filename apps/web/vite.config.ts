@@ -11,6 +11,7 @@ const ofTheSignedIn = [
   /src\/platform\/(use-draft|store-standing|support-link|sound|format\/time|device\/use-now)/,
   /src\/platform\/navigation\/(app-link|once-near|back-link|previous-path)/,
   /src\/platform\/lists\/search-box/,
+  /src\/features\/orders\/(order-detail\.query|order-detail-events|order-events|order-refusal|order-words|waiting-change)\./,
   /tanstack.*\/(queriesObserver|useQueries|infiniteQueryOptions)\.js/,
   /src\/ui\/(search-field|list-row|badge|card|dialog|sheet|text-area|chip|drawings\/(no-result|empty-receipt|empty-box))/,
   /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|sliders-horizontal|x|check|chevron-left|wifi-off|headset)\.mjs/,
