@@ -103,6 +103,32 @@ test('keeps what was typed before the code was there', async ({ page }) => {
   await expect(page).toHaveURL('/seller');
 });
 
+test.describe('with a signal that breaks after the login', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] });
+
+  test('the pages behind it can be asked for again, and come to the address that was wanted', async ({
+    page,
+  }) => {
+    await page.route('**/assets/site-*', (route) => route.abort());
+    await page.goto('/seller/login?from=/seller/more');
+    await signIn(page, people.smallOwner);
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await page.unroute('**/assets/site-*');
+    await page.getByRole('button', { name: 'Muat Ulang' }).click();
+    await expect(page.getByText('Ratna Halim')).toBeVisible();
+    await expectAddress(page, '/seller/more', {});
+  });
+});
+
+test('a login that was asked for by an address nobody has says so', async ({ page }) => {
+  await page.goto('/seller/login?from=/seller/nowhere');
+  await signIn(page, people.smallOwner);
+  await expect(page.getByText('Halaman tidak ditemukan')).toBeVisible();
+  await expectAddress(page, '/seller/nowhere', {});
+  await page.getByRole('link', { name: 'Ke halaman utama' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
+});
+
 test('offers the people of a demonstration with one tap', async ({ page }) => {
   await page.goto('/seller/login');
   await page.getByRole('button', { name: /Dewi Lestari/ }).click();

@@ -111,13 +111,14 @@ function testsOf(suites, parents = []) {
   });
 }
 
-/** The build writes the route tree from the site map; one that it has to change was old. */
+/** The build writes the route trees from the site map; one that it has to change was old. */
 function buildFromSiteMap() {
-  const tree = join(root, 'apps/web/src/app/routes.gen.ts');
-  const before = readFileSync(tree, 'utf8');
+  const trees = ['routes.gen.ts', 'public-routes.gen.js'];
+  const read = (tree) => readFileSync(join(root, 'apps/web/src/app', tree), 'utf8');
+  const before = trees.map(read);
   buildWeb();
-  if (readFileSync(tree, 'utf8') !== before)
-    throw new Error(`${tree} was not that of the site map`);
+  const old = trees.filter((tree, index) => read(tree) !== before[index]);
+  if (old.length > 0) throw new Error(`${old} was not that of the site map`);
 }
 
 function readReport(report, part) {

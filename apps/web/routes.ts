@@ -1,13 +1,18 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
+const beforeLogin = layout('public', 'app/public.screen.tsx', [
+  route('/seller/login', 'features/sign-in/login.screen.tsx'),
+  route('/seller/login/verification', 'features/sign-in/verification.screen.tsx'),
+  route('/seller/login/forgot-password', 'features/sign-in/forgot-password.screen.tsx'),
+  route('/seller/login/cant-login', 'features/sign-in/cant-login.screen.tsx'),
+]);
+
+/** What a page before the login starts with: it need not wait for the addresses behind it. */
+export const publicRoutes = rootRoute('app/root.screen.tsx', [beforeLogin]);
+
 /** The site map: every address beside its screen. An address enters it with its screen. */
 export const routes = rootRoute('app/root.screen.tsx', [
-  layout('public', 'app/public.screen.tsx', [
-    route('/seller/login', 'features/sign-in/login.screen.tsx'),
-    route('/seller/login/verification', 'features/sign-in/verification.screen.tsx'),
-    route('/seller/login/forgot-password', 'features/sign-in/forgot-password.screen.tsx'),
-    route('/seller/login/cant-login', 'features/sign-in/cant-login.screen.tsx'),
-  ]),
+  beforeLogin,
   layout('private', 'app/private.screen.tsx', [
     index('app/entrance.screen.tsx'),
     route('/seller', 'features/home/home.screen.tsx'),

@@ -1,79 +1,69 @@
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hosts } from './build/hosts.ts';
 import { withoutMutations } from './build/without-mutations.ts';
-import { routes } from './routes.ts';
+import { publicRoutes, routes } from './routes.ts';
 
-/** What several screens of a signed-in person share, and no page before the login. */
-const ofTheSignedIn = [
-  /src\/platform\/(use-draft|store-standing|support-link|sound|format\/time|device\/use-now)/,
-  /src\/platform\/navigation\/(app-link|once-near|back-link|previous-path)/,
-  /src\/platform\/lists\/search-box/,
-  /src\/features\/orders\/(order-detail\.query|order-detail-events|order-events|order-refusal|order-words|waiting-change)\./,
-  /tanstack.*\/(queriesObserver|useQueries|infiniteQueryOptions)\.js/,
-  /src\/ui\/(search-field|list-row|badge|card|dialog|sheet|text-area|chip|drawings\/(no-result|empty-receipt|empty-box))/,
-  /lucide-react.*\/icons\/(trash|timer|cloud-upload|search|sliders-horizontal|x|check|chevron-left|wifi-off|headset)\.mjs/,
+/** What the login needs besides, and the site too. One that is missing here would bring the login the whole site. */
+const ofTheLogin =
+  /react-query\/.*\/(useQuery|queryOptions)\.|src\/ui\/(text-field|password-field|banner|avatar|skeleton|has-mounted)|platform\/format\/phone|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|icons\/(package|receipt-text|store|chevron-right)\./;
+
+/** What the pages of a signed-in person stand on, with what most of them share. */
+const ofTheSite = [
+  /src\/app\/(routes\.gen|inside|private\.screen)/,
+  /src\/ui\/(badge|card|chip|dialog|list-row|text-area|search-field|bottom-actions|drawings\/)(?!.*-panel)/,
+  /src\/platform\/(use-draft|device\/use-now|lists\/search-box|navigation\/back-link)/,
+  /src\/features\/orders\/(use-waiting-change|waiting-change|next-step)\./,
+  /react-query\/.*\/(useQueries|infiniteQueryOptions)\./,
+  /lucide-react\/.*\/icons\/(headset|mail|sliders-horizontal|trash|truck)\./,
 ];
 
 /** What screens with forms to fill in share: neither the login nor the order list needs it. */
 const ofForms =
   /src\/platform\/forms\/|src\/ui\/(radio-group|switch|choice-label|checkbox|stepper)|icons\/(plus|minus|pencil|trash-2)\.mjs/;
 
-const ofLibraries = /node_modules\/(?!@base-ui|@floating-ui|lucide-react)/;
-
-const ofEveryone = [
-  /src\/platform\/(?!bridge\/)/,
-  /contract\/src\/(login|phone)/,
-  /sign-in\/(sign-in|number-problem)\.ts/,
-  /src\/ui\/(?!tabs|.*-(panel|stack)\.)/,
-  /node_modules\/lucide-react/,
-];
-
-const isIn = (patterns: readonly RegExp[], id: string) =>
-  patterns.some((pattern) => pattern.test(id));
-const isOfTheSignedIn = (id: string) => isIn(ofTheSignedIn, id) && !/-panel\./.test(id);
-
 /**
- * Few files, since each costs a round trip on a phone: what every page needs, what those of the signed-in share, and one
- * file a screen. Parts of the kit that stand on Base UI stay out, as does what only the mobile app's view needs:
- * they load when first used.
+ * Few files, since each costs a round trip on a phone: what every page starts with, what those of the signed-in share,
+ * and one file a screen. A file brings along what its modules import, if none before it has.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  {
-    name: 'base',
-    test: (id: string) => ofLibraries.test(id) && !isIn(ofTheSignedIn, id),
-    minShareCount: 2,
-  },
-  {
-    name: 'kit',
-    test: (id: string) => isIn(ofEveryone, id) && !isIn(ofTheSignedIn, id) && !ofForms.test(id),
-    minShareCount: 2,
-  },
-  { name: 'parts', test: isOfTheSignedIn, minShareCount: 2 },
-  { name: 'forms', test: (id: string) => ofForms.test(id), minShareCount: 2 },
+  { name: 'base', test: /^(?!.*(index\.html|main\.tsx|\.css))/, tags: ['$initial' as const] },
+  { name: 'kit', test: ofTheLogin, minShareCount: 2 },
+  { name: 'site', test: (id: string) => ofTheSite.some((pattern) => pattern.test(id)) },
+  { name: 'forms', test: ofForms, minShareCount: 2 },
 ];
+
+const routeFiles = {
+  target: 'react',
+  routesDirectory: './src',
+  quoteStyle: 'single',
+  semicolons: true,
+  addExtensions: true,
+  disableLogging: true,
+} as const;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     withoutMutations,
+    tanstackRouterGenerator({
+      ...routeFiles,
+      virtualRouteConfig: publicRoutes,
+      generatedRouteTree: './src/app/public-routes.gen.js',
+      disableTypes: true,
+    }),
     tanstackRouter({
-      target: 'react',
+      ...routeFiles,
       virtualRouteConfig: routes,
-      routesDirectory: './src',
       generatedRouteTree: './src/app/routes.gen.ts',
       autoCodeSplitting: true,
       codeSplittingOptions: {
         // Not the loaders: one that has to be waited for puts the skeleton over a screen in use.
         defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-      disableLogging: true,
     }),
     react(),
     tailwindcss(),

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Page } from '../src/app/prerender.tsx';
 import { codeOf, type Manifest } from './code-of.ts';
 
-/** Loaded by the private layout itself, so that no screen names it. */
-const forTheSignedIn = ['src/app/inside.ts'];
+/** Loaded by the application itself, so that no screen names it. */
+const forTheSignedIn = ['src/app/inside.ts', 'src/app/routes.gen.ts'];
 
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
 export async function writePages(

@@ -9,8 +9,10 @@ import { latePart } from '../ui/late-part.ts';
 import { App } from './app.tsx';
 import { followDesktop } from './follow-desktop.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
+import { lateSite } from './late-site.ts';
+import { publicRoutes } from './public-routes.ts';
 import { registerWorker } from './register-worker.ts';
-import { createAppRouter } from './router.ts';
+import { type AppRouter, createAppRouter } from './router.ts';
 import { createServices } from './services.ts';
 import { tellTelemetry } from './tell.ts';
 import { showTestingBar } from './testing-bar.ts';
@@ -18,26 +20,32 @@ import { showTestingBar } from './testing-bar.ts';
 const entry = takeEntry();
 const isEmbedded = entry !== undefined || hasBridge() || entryUrl() !== null;
 if (isEmbedded) hideBars();
+const root = document.getElementById('root');
+if (!root) throw new Error('no root element');
+if (entry && root.dataset.page) {
+  // Who comes in from the mobile app need not see the login on the way.
+  delete root.dataset.page;
+  root.replaceChildren();
+}
 const services = createServices(window.location.origin, backToLogin);
-const router = createAppRouter(services);
+const router: AppRouter = createAppRouter(
+  services,
+  root.dataset.page ? publicRoutes(() => router) : await lateSite.load(),
+);
 keepScrollOverReload();
 followDesktop(services.state);
 tellTelemetry(services, router);
 followOtherTabs(services.token, backToLogin);
 showTestingBar();
 const embedded = latePart(() => import('./embedded.ts').then((part) => part.enterEmbedded));
-void start();
+void start(root);
 registerWorker();
+// Who types will want to come in.
+if (root.dataset.page)
+  window.addEventListener('input', () => void lateSite.load().catch(ignore), { once: true });
 
 /** A page that the build wrote whole is taken over as it stands, with what was typed into it meanwhile. */
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('no root element');
-  if (entry && root.dataset.page) {
-    // Who comes in from the mobile app need not see the login on the way.
-    delete root.dataset.page;
-    root.replaceChildren();
-  }
+async function start(root: HTMLElement): Promise<void> {
   if (isEmbedded) await embedded.load().then((enter) => enter(services, router, entry), ignore);
   // Who goes back while the code is still loading must not be brought forth again by it.
   const onMounted = router.history.subscribe(() => void router.load());

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.ts';
+import { routeTree } from './routes.gen.ts';
 import { createServices } from './services.ts';
 import { ShellPending } from './shell/shell-pending.tsx';
 
@@ -19,7 +20,7 @@ export type Page = {
 /** Every address of the site map as the build writes it. */
 export async function renderPages(): Promise<Page[]> {
   const services = createServices('http://localhost', () => {});
-  const { routesByPath } = createAppRouter(services, createMemoryHistory());
+  const { routesByPath } = createAppRouter(services, routeTree, createMemoryHistory());
   const addresses = Object.keys(routesByPath).filter((path) => !path.includes('$'));
   return Promise.all(addresses.map((address) => renderPage(address)));
 }
@@ -27,7 +28,7 @@ export async function renderPages(): Promise<Page[]> {
 async function renderPage(address: string): Promise<Page> {
   const services = createServices('http://localhost', () => {});
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter(services, history);
+  const router = createAppRouter(services, routeTree, history);
   const [routes] = router.getMatchedRoutes(address);
   const isPrivate = routes.some(({ id }) => id === '/_private');
   if (isPrivate) {

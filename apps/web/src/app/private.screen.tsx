@@ -15,6 +15,8 @@ type StoreChoice = { store_id?: string | undefined };
 
 /** Pages of a signed-in person: without a login there is only the way to it. */
 export const Route = createFileRoute('/_private')({
+  // Every page needs it: in a file of its own it would only be waited for.
+  codeSplitGroupings: [],
   validateSearch: ({ store_id }: Record<string, unknown>): StoreChoice => ({
     store_id: typeof store_id === 'string' ? /^(-1|\d[\d,]*)$/.exec(store_id)?.[0] : undefined,
   }),

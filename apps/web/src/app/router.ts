@@ -1,11 +1,14 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parsePlainSearch, stringifyPlainSearch } from '../platform/navigation/plain-search.ts';
 import type { Services } from '../platform/services.ts';
-import { routeTree } from './routes.gen.ts';
+import type { routeTree } from './routes.gen.ts';
 
-export const createAppRouter = (services: Services, history?: RouterHistory) =>
+export type Routes = typeof routeTree;
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+export const createAppRouter = (services: Services, routes: Routes, history?: RouterHistory) =>
   createRouter({
-    routeTree,
+    routeTree: routes,
     context: services,
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
@@ -19,10 +22,8 @@ export const createAppRouter = (services: Services, history?: RouterHistory) =>
     ...(history ? { history } : {}),
   });
 
-type RouterHistory = NonNullable<Parameters<typeof createRouter>[0]['history']>;
-
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

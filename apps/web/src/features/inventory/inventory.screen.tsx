@@ -7,8 +7,6 @@ import { InventoryPending } from './inventory-pending.tsx';
 import { filtersOf, readInventorySearch } from './inventory-search.ts';
 
 export const Route = createFileRoute('/_private/seller/inventory')({
-  // With the screen: the login, which carries every route, has no room for what only this one asks.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   validateSearch: readInventorySearch,
   staticData: { keepsView: true, isForSellers: true },
   beforeLoad: ({ context, search }) => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
 import type { Services } from '../../platform/services.ts';
+import { withDetailEvent } from './order-detail-events.ts';
 
 export const orderDetailKey = ['orders', 'detail'] as const;
 
@@ -14,11 +15,7 @@ export const orderDetailQuery = (
     queryKey: [...orderDetailKey, order_id] as const,
     queryFn: async ({ signal }) => {
       const query = { order_id, store_id: oneStore(store_id) };
-      // Beside the answer, not before it: the login carries this file too.
-      const [answer, { withDetailEvent }] = await Promise.all([
-        api('GET /api/orders/detail', { query }, { signal }),
-        import('./order-detail-events.ts'),
-      ]);
+      const answer = await api('GET /api/orders/detail', { query }, { signal });
       return events.recent().reduce(withDetailEvent, answer);
     },
     meta: keptOnDevice,

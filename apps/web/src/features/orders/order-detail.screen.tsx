@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
+import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
+import { orderDetailQuery } from './order-detail.query.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderDetailPending } from './order-detail-pending.tsx';
 import { readOrderId } from './order-id-search.ts';
@@ -12,11 +14,8 @@ export const Route = createFileRoute('/_private/seller/orders/detail')({
     throw redirect({ to: '/seller/orders', replace: true });
   },
   loaderDeps: ({ search: { orderId, store_id } }) => ({ orderId, store_id }),
-  // Loaders stand in the first file of all pages; what this one needs comes with the screen.
   loader: ({ context, deps: { orderId = '', store_id }, cause }) =>
-    import('./start-order-detail.ts').then(({ startOrderDetail }) =>
-      startOrderDetail(context, orderId, store_id, cause),
-    ),
+    startWithLastKnown(context, orderDetailQuery(context, orderId, store_id), cause),
   component: OrderDetailScreen,
   pendingComponent: OrderDetailPending,
 });

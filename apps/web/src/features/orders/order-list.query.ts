@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
 import type { Services } from '../../platform/services.ts';
+import { withOrderEvents } from './order-events.ts';
 import { listCallOf, type OrderFilters } from './order-search.ts';
 
 /** A person with a thousand stores may wait for them; everybody else hears earlier that it failed. */
@@ -19,11 +20,7 @@ export const orderPageQuery = (
     queryFn: async ({ signal }) => {
       const query = listCallOf(filters, page);
       const timeout = query.select_all_seller_store ? { timeout: manyStoresTimeout } : {};
-      // Beside the answer, not before it: the login carries this file too.
-      const [answer, { withOrderEvents }] = await Promise.all([
-        api('GET /api/orders/info/list', { query }, { signal, ...timeout }),
-        import('./order-events.ts'),
-      ]);
+      const answer = await api('GET /api/orders/info/list', { query }, { signal, ...timeout });
       return withOrderEvents(answer, filters, events.recent());
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../app/router.ts';
+import { routeTree } from '../../app/routes.gen.ts';
 import { setApp } from '../../platform/state/app-state.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
@@ -22,7 +23,7 @@ afterEach(() => services.events.close());
 /** Opens an address as the app does, and answers with the address where that ended. */
 async function open(address: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter(services, history);
+  const router = createAppRouter(services, routeTree, history);
   await router.load();
   const result = router._serverResult;
   if (result?.type === 'redirect') return open(result.redirect.options.href ?? '');
