@@ -1,8 +1,11 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many cards as a screen of this height shows below its head, the last of them in part. */
-const inView = () => Math.max(2, Math.floor(window.innerHeight / 300));
+/**
+ * As many cards as a screen of this height shows below its head, the last of them in part. The window's own height
+ * would have the browser lay out the page first.
+ */
+const inView = () => Math.max(2, Math.floor(window.screen.height / 300));
 
 /**
  * The cards in view when their screen comes, and all of them once those are painted. A screen that goes back to a
@@ -13,8 +16,15 @@ export function useFirstScreenFirst<Row>(rows: Row[]): { shown: Row[]; isWhole: 
   const [isWhole, setIsWhole] = useState(Boolean(place?.scrollY));
   const [first] = useState(inView);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setIsWhole(true)));
-    return () => cancelAnimationFrame(frame);
+    let rest: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      // Not in the frame itself, which is to be painted first.
+      rest = setTimeout(() => startTransition(() => setIsWhole(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(rest);
+    };
   }, []);
   return { shown: isWhole ? rows : rows.slice(0, first), isWhole };
 }
