@@ -172,3 +172,28 @@ test('adding needs one store, and somebody who may', async ({ page, signedIn }) 
   await expect(page.getByText('Pilih satu toko dulu')).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe('with a server in trouble', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('a barcode is not called unknown, and what sells nearby can be asked for again [RT-48, RT-26]', async ({
+    page,
+    server,
+    signedIn,
+    isMobile,
+  }) => {
+    const { store_id, add } = await shopOf(server, isMobile);
+    await signedIn('owner');
+    const isDown = { status: 500, json: {} };
+    await page.route(/get-by-barcode|inventory-recommendations/, (route) => route.fulfill(isDown));
+    await page.goto(`${add}&query=8991147000027`);
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expect(page.getByText('Barcode tidak dikenal')).toHaveCount(0);
+    await page.goto(`/seller/recommended-products?store_id=${store_id}`);
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/get-by-barcode|inventory-recommendations/);
+    await page.getByRole('button', { name: 'Muat Ulang' }).click();
+    await expect(page.getByRole('list', { name: 'Produk yang disarankan' })).toBeVisible();
+  });
+});

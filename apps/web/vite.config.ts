@@ -14,7 +14,7 @@ const ofTheLogin =
 const ofTheSite = [
   /src\/app\/(routes\.gen|inside|private\.screen)/,
   /src\/ui\/(badge|card|chip|dialog|list-row|text-area|search-field|bottom-actions|drawings\/)(?!.*-panel)/,
-  /src\/platform\/(use-draft|device\/use-now|lists\/search-box|navigation\/back-link)/,
+  /src\/platform\/(load-failed|use-draft|device\/use-now|lists\/search-box|navigation\/back-link)/,
   /src\/features\/orders\/(use-waiting-change|waiting-change|next-step)\./,
   /react-query\/.*\/(useQueries|infiniteQueryOptions)\./,
   /lucide-react\/.*\/icons\/(headset|mail|sliders-horizontal|trash|truck)\./,

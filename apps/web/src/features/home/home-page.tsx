@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { bannerQuery, summaryQuery } from './home.query.ts';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeContentPending } from './home-pending.tsx';
@@ -46,15 +44,5 @@ function Content({ store_id }: { store_id: string }) {
     );
   }
   if (!error) return <HomeContentPending />;
-  const reload = () => void refetch();
-  return isNetworkProblem(error) ? (
-    <NoInternetScreen level={2} onReload={reload} isReloading={isFetching} />
-  ) : (
-    <SystemErrorScreen
-      level={2}
-      words={serverWords(error)}
-      onReload={reload}
-      isReloading={isFetching}
-    />
-  );
+  return <LoadFailed error={error} onReload={() => void refetch()} isReloading={isFetching} />;
 }

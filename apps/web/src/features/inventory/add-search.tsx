@@ -4,9 +4,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronRight, ScanBarcode } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isNetworkProblem } from '../../platform/api/failure.ts';
+import { RequestFailure } from '../../platform/api/failure.ts';
 import { number } from '../../platform/format/money.ts';
 import { SearchBox } from '../../platform/lists/search-box.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,8 +16,6 @@ import { Card } from '../../ui/card.tsx';
 import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { availableQuery, barcodeQuery } from './add.query.ts';
 import { AddHistories } from './add-histories.tsx';
 import { Skeletons } from './inventory-pending.tsx';
@@ -119,7 +118,9 @@ function SearchLine({ query, onSearch }: LineProps) {
 
 function ByBarcode({ store_id, barcode_number }: { store_id: string; barcode_number: string }) {
   const { data, error, refetch } = useQuery(barcodeQuery(useServices(), store_id, barcode_number));
-  if (error && isNetworkProblem(error)) return <NoInternetScreen onReload={() => void refetch()} />;
+  if (error && !(error instanceof RequestFailure && error.status === 404)) {
+    return <LoadFailed error={error} onReload={() => void refetch()} />;
+  }
   if (error) {
     return (
       <EmptyScreen
@@ -159,9 +160,7 @@ function Results({ store_id, query }: Props) {
   const result = useInfiniteQuery(availableQuery(useServices(), store_id, query));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
   if (!data) {
-    if (!error) return <Skeletons />;
-    const Screen = isNetworkProblem(error) ? NoInternetScreen : SystemErrorScreen;
-    return <Screen onReload={() => void refetch()} />;
+    return error ? <LoadFailed error={error} onReload={() => void refetch()} /> : <Skeletons />;
   }
   const products = data.pages.flatMap((page) => page.data);
   if (products.length === 0) {

@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isNetworkProblem } from '../../platform/api/failure.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import type { InventoryPage } from './inventory.query.ts';
 import type { InventoryFilters } from './inventory-search.ts';
 
@@ -15,11 +13,7 @@ type Props = { first: UseQueryResult<InventoryPage>; filters: InventoryFilters }
 /** What stands in the place of the products when there are none to show. */
 export function InventoryInstead({ first, filters }: Props) {
   const { data, error, refetch } = first;
-  if (!data) {
-    if (!error) return null;
-    const Screen = isNetworkProblem(error) ? NoInternetScreen : SystemErrorScreen;
-    return <Screen onReload={() => void refetch()} />;
-  }
+  if (!data) return error && <LoadFailed error={error} onReload={() => void refetch()} />;
   if (data.total_data > 0) return null;
   const { store_id, sort: _sort, ...narrowing } = filters;
   if (Object.keys(narrowing).length === 0) {

@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNetworkProblem, RequestFailure } from '../../platform/api/failure.ts';
+import { RequestFailure } from '../../platform/api/failure.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 
 type Props<Data> = {
   title: string;
@@ -46,9 +45,8 @@ export const ListingTitle = ({ name, about }: TitleProps) => (
 
 function Instead({ error, onReload }: { error: Error | null; onReload: () => void }) {
   if (!error) return <FieldSkeletons />;
-  if (isNetworkProblem(error)) return <NoInternetScreen onReload={onReload} />;
   const isGone = error instanceof RequestFailure && [403, 404].includes(error.status ?? 0);
-  if (!isGone) return <SystemErrorScreen onReload={onReload} />;
+  if (!isGone) return <LoadFailed error={error} onReload={onReload} />;
   return (
     <EmptyScreen
       drawing={<NoResultDrawing />}

@@ -3,12 +3,12 @@ import type { AvailableUnit } from '@marketplace/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { isId, one, readTexts, searchText } from '../../platform/navigation/search-values.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { barcodeQuery, unitsQuery } from './add.query.ts';
 import { AddForm } from './add-form.tsx';
 import { AddSearch } from './add-search.tsx';
@@ -59,7 +59,7 @@ function Chosen({ store_id, product_id, query }: ChosenProps) {
   const byBarcode = barcodeQuery(services, store_id, query);
   const scanned = useQuery({ ...byBarcode, enabled: isBarcodeNumber(query) });
   const scanned_unit_id = scanned.data?.product_unit.product_unit_id;
-  if (error && !data) return <SystemErrorScreen onReload={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onReload={() => void refetch()} />;
   if (!data || scanned.isLoading) return <Skeleton className="h-40 w-full" />;
   const [first] = data.product_units;
   return (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { number, rupiah } from '../../platform/format/money.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { useServices } from '../../platform/services.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { recommendedQuery } from './add.query.ts';
 import { Skeletons } from './inventory-pending.tsx';
 import { listingName, unitWords } from './inventory-words.ts';
@@ -38,7 +38,9 @@ function RecommendedScreen() {
 function Recommended({ store_id }: { store_id: string }) {
   const result = useInfiniteQuery(recommendedQuery(useServices(), store_id));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = result;
-  if (!data) return error ? <SystemErrorScreen onReload={() => void refetch()} /> : <Skeletons />;
+  if (!data) {
+    return error ? <LoadFailed error={error} onReload={() => void refetch()} /> : <Skeletons />;
+  }
   const units = data.pages.flatMap((page) => page.data);
   if (units.length === 0) {
     return (

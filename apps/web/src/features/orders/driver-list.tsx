@@ -2,16 +2,14 @@ import type { Courier } from '@marketplace/contract/store-couriers';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useServices } from '../../platform/services.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { given } from './driver-address.ts';
 import { findDrivers } from './driver-words.ts';
 import { driversQuery } from './drivers.query.ts';
@@ -35,12 +33,7 @@ export function DriverList({ store_id, orderId, isFixed, children }: Props) {
   const { data, error, refetch } = useQuery(driversQuery(services, store_id));
   if (!data) {
     if (!error) return <DriverLines />;
-    const onReload = () => void refetch();
-    return isNetworkProblem(error) ? (
-      <NoInternetScreen level={2} onReload={onReload} />
-    ) : (
-      <SystemErrorScreen level={2} words={serverWords(error)} onReload={onReload} />
-    );
+    return <LoadFailed error={error} onReload={() => void refetch()} />;
   }
   const add = !isFixed && <AddLink store_id={store_id} orderId={orderId} />;
   if (data.couriers.length === 0) {

@@ -1,11 +1,9 @@
-import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { isOrderMissing } from './is-order-missing.ts';
 import { DetailPartsPending } from './order-detail-pending.tsx';
 import { OrderDetailView } from './order-detail-view.tsx';
@@ -27,12 +25,7 @@ export function OrderDetail({ orderId, store_id, level }: Props) {
     );
   }
   if (!error) return <DetailPartsPending />;
-  const failed = { level, onReload: reload, isReloading: isFetching };
-  return isNetworkProblem(error) ? (
-    <NoInternetScreen {...failed} />
-  ) : (
-    <SystemErrorScreen {...failed} words={serverWords(error)} />
-  );
+  return <LoadFailed error={error} level={level} onReload={reload} isReloading={isFetching} />;
 }
 
 function Missing({ level }: { level: 1 | 2 }) {

@@ -1,11 +1,9 @@
-import { isNetworkProblem } from '../../platform/api/failure.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { EmptyReceiptDrawing } from '../../ui/drawings/empty-receipt-drawing.tsx';
 import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import type { OrderSearch } from './order-search.ts';
 import { orderTabs, statusOf } from './order-tabs-list.ts';
 import type { useOrderPages } from './use-order-pages.ts';
@@ -15,13 +13,7 @@ type Props = { list: ReturnType<typeof useOrderPages>; search: OrderSearch; hasR
 /** What stands in the place of the rows when there are none to show. */
 export function OrdersInstead({ list, search, hasRows }: Props) {
   if (hasRows || list.isPending) return null;
-  if (list.error) {
-    return isNetworkProblem(list.error) ? (
-      <NoInternetScreen onReload={list.retry} />
-    ) : (
-      <SystemErrorScreen onReload={list.retry} />
-    );
-  }
+  if (list.error) return <LoadFailed error={list.error} onReload={list.retry} />;
   const { store_id, status } = search;
   if (narrowing.some((name) => search[name])) {
     return (

@@ -1,15 +1,13 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isNetworkProblem, serverWords } from '../../platform/api/failure.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { NoInternetScreen } from '../../ui/no-internet-screen.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AboutOrder } from './order-form-page.tsx';
 import { type ChosenReason, reasonProblems } from './reason-check.ts';
@@ -42,12 +40,7 @@ export function ReasonForm({ what, orderId, store_id, order }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (reasons.error && !reasons.data) {
-    const reload = () => void reasons.refetch();
-    return isNetworkProblem(reasons.error) ? (
-      <NoInternetScreen level={2} onReload={reload} />
-    ) : (
-      <SystemErrorScreen level={2} words={serverWords(reasons.error)} onReload={reload} />
-    );
+    return <LoadFailed error={reasons.error} onReload={() => void reasons.refetch()} />;
   }
   if (!draft.isReady || !reasons.data) return <ReasonPending />;
   const { value, setValue } = draft;

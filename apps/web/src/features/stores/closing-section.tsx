@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayWords } from '../../platform/format/time.ts';
 import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Card } from '../../ui/card.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { RemovableRow } from './removable-row.tsx';
-import { Failed } from './section-failed.tsx';
 import { closingDaysQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 
@@ -21,7 +21,7 @@ export function ClosingSection({ info: { store } }: { info: StoreInfo }) {
   const query = closingDaysQuery(services, store.id);
   const { data, error, refetch } = useQuery(query);
   if (!data)
-    return error ? <Failed error={error} onReload={() => void refetch()} /> : <FormSkeleton />;
+    return error ? <LoadFailed error={error} onReload={() => void refetch()} /> : <FormSkeleton />;
   const remove = async (closing_id: string, idempotencyKey: string) => {
     const body = { store_id: store.id, closing_id };
     const after = await services.api(

@@ -5,13 +5,13 @@ import { phone } from '../../platform/format/phone.ts';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
 import { KeptForm } from '../../platform/forms/kept-form.tsx';
 import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { Failed } from './section-failed.tsx';
 import { glogRegistrationQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 
@@ -20,7 +20,7 @@ export function GlogSection({ info: { store } }: { info: StoreInfo }) {
   const services = useServices();
   const { data, error, refetch } = useQuery(glogRegistrationQuery(services, store.id));
   if (!data)
-    return error ? <Failed error={error} onReload={() => void refetch()} /> : <FormSkeleton />;
+    return error ? <LoadFailed error={error} onReload={() => void refetch()} /> : <FormSkeleton />;
   const { registration } = data;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { AddressSection } from './address-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { GlogSection } from './glog-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { Failed } from './section-failed.tsx';
 import type { SectionName } from './section-names.ts';
 import { StaffSection } from './staff-section.tsx';
 import { storeInfoQuery } from './store-page.query.ts';
@@ -28,7 +28,7 @@ export function SectionOf({ name, store_id }: { name: SectionName; store_id: str
   const info = useQuery(storeInfoQuery(services, store_id));
   const Section = byName[name];
   if (info.data) return <Section info={info.data} />;
-  if (info.error) return <Failed error={info.error} onReload={() => void info.refetch()} />;
+  if (info.error) return <LoadFailed error={info.error} onReload={() => void info.refetch()} />;
   return (
     <div role="status" aria-label="Memuat toko" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FormSkeleton />

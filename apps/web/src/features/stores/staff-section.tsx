@@ -2,11 +2,11 @@ import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Failed } from './section-failed.tsx';
 import { StaffInvite } from './staff-invite.tsx';
 import { StaffRow } from './staff-row.tsx';
 import { staffQuery } from './store-page.query.ts';
@@ -23,7 +23,7 @@ export function StaffSection({ info: { store } }: { info: StoreInfo }) {
   if (!mayAsk) return <Banner kind="important">{barrier} Daftar staf hanya untuk pemilik.</Banner>;
   if (!staff.data) {
     return staff.error ? (
-      <Failed error={staff.error} onReload={() => void staff.refetch()} />
+      <LoadFailed error={staff.error} onReload={() => void staff.refetch()} />
     ) : (
       <FormSkeleton />
     );

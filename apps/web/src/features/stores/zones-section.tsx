@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupiah } from '../../platform/format/money.ts';
 import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Card } from '../../ui/card.tsx';
 import { RemovableRow } from './removable-row.tsx';
-import { Failed } from './section-failed.tsx';
 import { deliveryZonesQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 import { ZoneForm } from './zone-form.tsx';
@@ -20,7 +20,7 @@ export function ZonesSection({ info: { store } }: { info: StoreInfo }) {
   const query = deliveryZonesQuery(services, store.id);
   const { data, error, refetch } = useQuery(query);
   if (!data)
-    return error ? <Failed error={error} onReload={() => void refetch()} /> : <FormSkeleton />;
+    return error ? <LoadFailed error={error} onReload={() => void refetch()} /> : <FormSkeleton />;
   const zones = data.delivery_zones;
   const remove = async (city_id: string, idempotencyKey: string) => {
     const body = { store_id: store.id, city_id };
