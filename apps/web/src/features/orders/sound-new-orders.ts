@@ -1,5 +1,6 @@
 import { savedValue, saveValue } from '../../platform/device/local-storage.ts';
 import type { Services } from '../../platform/services.ts';
+import { chimeOnce, setMuted } from '../../platform/sound.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 const explained = 'sound_explained';
@@ -8,13 +9,11 @@ const explained = 'sound_explained';
 export function soundNewOrders({ events }: Pick<Services, 'events'>): void {
   events.onEvent(({ kind }) => {
     if (kind !== 'order.created') return;
-    void import('../../platform/sound.ts').then(({ chimeOnce, setMuted }) => {
-      if (!chimeOnce() || savedValue(explained)) return;
-      saveValue(explained, 'yes');
-      showToast({
-        text: 'Bunyi pesanan baru menyala. Dapat diatur di Lainnya.',
-        action: { label: 'Matikan', onSelect: () => setMuted(true) },
-      });
+    if (!chimeOnce() || savedValue(explained)) return;
+    saveValue(explained, 'yes');
+    showToast({
+      text: 'Bunyi pesanan baru menyala. Dapat diatur di Lainnya.',
+      action: { label: 'Matikan', onSelect: () => setMuted(true) },
     });
   });
 }
