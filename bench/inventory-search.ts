@@ -1,49 +1,34 @@
 import { sql } from 'kysely';
 import { openPostgres } from '../apps/api/src/platform/db/postgres.ts';
-import { bulkLogins } from '../apps/api/src/world/bulk-cast.ts';
 import type { Benchmark } from './benchmark.ts';
-import { measureInTurn } from './load.ts';
-import { inventoriesOf, readInventories, signIn } from './people.ts';
-import { compareP95, type Line } from './report.ts';
+import type { Target } from './load.ts';
+import { bar, connections, fartherDown, measureSearches } from './measure-searches.ts';
+import { inventoriesOf, readInventories } from './people.ts';
 import { startApi } from './server-process.ts';
 
-const bar = 5;
-const connections = 8;
-
-/** Part of a word, a brand of many products, the same mistyped, nothing at all; a barcode is read from a listing. */
-const words = ['ind', 'indomie', 'indomei', 'zzzzqq'];
+const name = 'inventory-search';
 
 export const inventorySearch: Benchmark = {
-  name: 'inventory-search',
+  name,
   about: `The first page of a search among listings, with its exact total up to 10,000, at ${connections} connections: part of a word, a common brand, the same mistyped, a barcode, and what nobody has; in the largest store and in all stores of an owner of a third of them; p95 within ${bar}x of the plain list.`,
   isOnPostgres: true,
   run: async (worlds, options) => {
     const world = await worlds({ listings: options.inventories, stores: options.stores });
     const api = await startApi(world);
-    const lines: Line[] = [];
-    for (const [stores, phone_number] of [
-      ['one store', bulkLogins.largest],
-      ['all stores', bulkLogins.scattered],
-    ] as const) {
-      const person = await signIn(api.origin, phone_number);
-      const plain = inventoriesOf(person);
-      const { data } = await readInventories({ ...plain, url: `${plain.url}&page=7` });
-      const barcode = await barcodeOf(world.url, data[3]?.product_id ?? '');
-      for (const query of [...words, barcode]) {
-        const searched = inventoriesOf(person, query);
-        const { total_data } = await readInventories(searched);
-        const measured = await measureInTurn({ searched, plain }, { ...options, connections });
-        lines.push(
-          compareP95({
-            benchmark: 'inventory-search',
-            of: `${stores}, “${query}” (${total_data} found)`,
-            ours: measured.searched,
-            reference: measured.plain,
-            bar,
-          }),
-        );
-      }
-    }
+    const numberIn = async (plain: Target) => {
+      const { data } = await readInventories(fartherDown(plain));
+      return barcodeOf(world.url, data[3]?.product_id ?? '');
+    };
+    const lines = await measureSearches(
+      {
+        benchmark: name,
+        origin: api.origin,
+        listOf: inventoriesOf,
+        read: readInventories,
+        numberIn,
+      },
+      options,
+    );
     await api.stop();
     return lines;
   },

@@ -44,11 +44,11 @@ export async function readList({ url, headers }: Target) {
 }
 
 /** The first page of listings of a person's only store, or of all their stores. */
-export function inventoriesOf({ origin, headers, store_ids }: Person, query?: string): Target {
+export function inventoriesOf({ origin, headers, store_ids }: Person): Target {
   const [only] = store_ids;
   const stores: Record<string, string> =
     only && store_ids.length === 1 ? { store_id: only } : { select_all_store: 'true' };
-  const search = new URLSearchParams({ ...stores, ...(query && { query }) });
+  const search = new URLSearchParams(stores);
   return { url: `${origin}${contract.inventories.list.path}?${search}`, headers };
 }
 

@@ -1,12 +1,11 @@
-import type { AvailableUnit } from '@marketplace/contract/catalogue';
 import type { Page } from '@playwright/test';
+import { shopOf, unitOf } from './inventory-shop.ts';
 import { expect, expectAccessible, expectAddress, expectNoSideways, test } from './journey.ts';
-import { people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { sellingStores } from './over-the-api.ts';
 
-/** The owner at work without a browser in a store of which each window has its own. */
-async function shopOf(base: string, isMobile: boolean) {
-  const store_id = (await sellingStores(base)).at(isMobile ? 4 : 5)?.id ?? '';
-  const { call } = await signInOverApi(base, people.owner);
+/** The owner at work in one of two stores that no other journey changes, with what it could sell. */
+async function addingShop(base: string, isMobile: boolean) {
+  const { store_id, call } = await shopOf(base, isMobile, 4);
   const available = async (query: string) =>
     (
       await call('GET /api/v2/inventories/search-available-product-variants', {
@@ -19,8 +18,6 @@ async function shopOf(base: string, isMobile: boolean) {
   return { store_id, call, available, unitsOf, add };
 }
 
-const unitWords = ({ uom_name, base_quantity }: AvailableUnit) =>
-  base_quantity === 1 ? uom_name : `${uom_name} isi ${base_quantity}`;
 const catalogue = (page: Page) => page.getByRole('list', { name: 'Produk di katalog' });
 
 test('from the catalogue onto the shelf: several units at once, bad prices said beside them [RT-48] [VR-01]', async ({
@@ -29,7 +26,7 @@ test('from the catalogue onto the shelf: several units at once, bad prices said 
   signedIn,
   isMobile,
 }) => {
-  const { store_id, available, unitsOf } = await shopOf(server, isMobile);
+  const { store_id, available, unitsOf } = await addingShop(server, isMobile);
   const products = await available('indomie');
   const product = products.find(
     ({ units }) => units.length > 1 && units.every((unit) => !unit.inventory_id),
@@ -54,21 +51,19 @@ test('from the catalogue onto the shelf: several units at once, bad prices said 
   await page.getByRole('button', { name: 'Mulai jual' }).click();
   await expect(page.getByText('Pilih paling sedikit satu satuan.')).toBeVisible();
   for (const unit of [piece, carton])
-    await page.getByRole('checkbox', { name: unitWords(unit), exact: true }).check();
-  await page.getByLabel(`Harga ${unitWords(piece)}`, { exact: true }).fill('0');
-  await page.getByLabel(`Harga ${unitWords(carton)}`, { exact: true }).fill('1.250,50');
+    await page.getByRole('checkbox', { name: unitOf(unit), exact: true }).check();
+  await page.getByLabel(`Harga ${unitOf(piece)}`, { exact: true }).fill('0');
+  await page.getByLabel(`Harga ${unitOf(carton)}`, { exact: true }).fill('1.250,50');
   await page.getByRole('button', { name: 'Mulai jual' }).click();
   await expect(page.getByText('Tulis rupiah utuh tanpa koma.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
-  await page.getByLabel(`Harga ${unitWords(piece)}`, { exact: true }).fill(' Rp 3.150 ');
-  await page.getByLabel(`Harga ${unitWords(carton)}`, { exact: true }).fill('121.500');
+  await page.getByLabel(`Harga ${unitOf(piece)}`, { exact: true }).fill(' Rp 3.150 ');
+  await page.getByLabel(`Harga ${unitOf(carton)}`, { exact: true }).fill('121.500');
   await page.getByRole('button', { name: `Tambah Stok awal (${carton.uom_name})` }).click();
   await page.waitForTimeout(500);
   await page.reload();
-  await expect(page.getByLabel(`Harga ${unitWords(carton)}`, { exact: true })).toHaveValue(
-    '121.500',
-  );
+  await expect(page.getByLabel(`Harga ${unitOf(carton)}`, { exact: true })).toHaveValue('121.500');
   await page.getByRole('button', { name: 'Jual 2 satuan' }).click();
   await expect(page.getByText('2 satuan mulai dijual.')).toBeVisible();
   const units = await unitsOf(product.product_id);
@@ -89,7 +84,7 @@ test('a price that others of the city ask is taken over with a tap [RT-48]', asy
   signedIn,
   isMobile,
 }) => {
-  const { call } = await shopOf(server, isMobile);
+  const { call } = await addingShop(server, isMobile);
   const store_id = (await sellingStores(server))[0]?.id ?? '';
   const { data } = await call('GET /api/stores/inventory-recommendations', {
     query: { store_id },
@@ -101,7 +96,7 @@ test('a price that others of the city ask is taken over with a tap [RT-48]', asy
   await page.goto(
     `/seller/inventory/product/add?store_id=${store_id}&productId=${unit.product_id}`,
   );
-  const name = [unit.variant_name, unitWords(unit)].filter(Boolean).join(', ');
+  const name = [unit.variant_name, unitOf(unit)].filter(Boolean).join(', ');
   const box = page.getByRole('checkbox', { name, exact: true });
   await box.check();
   await expect(page.getByText(/\d+ toko sekota menjual Rp/).first()).toBeVisible();
@@ -115,7 +110,7 @@ test('the number of a barcode finds its unit; what was searched is offered again
   signedIn,
   isMobile,
 }) => {
-  const { available, unitsOf, add } = await shopOf(server, isMobile);
+  const { available, unitsOf, add } = await addingShop(server, isMobile);
   const [product] = await available('kopi');
   const units = await unitsOf(product?.product_id ?? '');
   const coded = units.find(({ barcode_number }) => barcode_number);
@@ -144,7 +139,7 @@ test('what sells nearby and is not sold here is recommended, and one tap from be
   signedIn,
   isMobile,
 }) => {
-  const { store_id, call, add } = await shopOf(server, isMobile);
+  const { store_id, call, add } = await addingShop(server, isMobile);
   const { data } = await call('GET /api/stores/inventory-recommendations', {
     query: { store_id },
   });
@@ -182,7 +177,7 @@ test.describe('with a server in trouble', () => {
     signedIn,
     isMobile,
   }) => {
-    const { store_id, add } = await shopOf(server, isMobile);
+    const { store_id, add } = await addingShop(server, isMobile);
     await signedIn('owner');
     const isDown = { status: 500, json: {} };
     await page.route(/get-by-barcode|inventory-recommendations/, (route) => route.fulfill(isDown));

@@ -1,20 +1,15 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Page } from '@playwright/test';
+import { shopOf } from './inventory-shop.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
-import { people, sellingStores, signInOverApi } from './over-the-api.ts';
 
 const field = { exact: true };
 
-/** The owner at work without a browser in a store of which each window has its own. */
-async function shopOf(base: string, isMobile: boolean) {
-  const store_id = (await sellingStores(base)).at(isMobile ? 8 : 9)?.id ?? '';
-  const { call } = await signInOverApi(base, people.owner);
-  const products = async (page: number) =>
-    (await call('GET /api/v2/inventories/list', { query: { store_id, page, page_size: 100 } }))
-      .data;
-  const get = async ({ id }: Pick<InventoryRow, 'id'>) =>
-    (await call('GET /api/inventories/get', { query: { store_id, inventory_id: id } })).inventory;
-  return { store_id, call, products, get };
+/** The owner at work in one of two stores that no other journey changes, and a hundred of its products at a time. */
+async function editingShop(base: string, isMobile: boolean) {
+  const shop = await shopOf(base, isMobile, 8);
+  const products = async (page: number) => (await shop.list({ page, page_size: 100 })).data;
+  return { ...shop, products };
 }
 
 /** Each that goes lets the others move up. */
@@ -32,7 +27,7 @@ test('everything of a listing is edited on one page: tiers are checked while the
   signedIn,
   isMobile,
 }) => {
-  const { store_id, products, get } = await shopOf(server, isMobile);
+  const { store_id, products, get } = await editingShop(server, isMobile);
   const product = (await products(1)).find(
     ({ is_multi_variant, inventories }) =>
       !is_multi_variant && inventories.length > 1 && inventories.every(isFree),
@@ -81,7 +76,7 @@ test.describe('somebody else was faster', () => {
     signedIn,
     isMobile,
   }) => {
-    const { store_id, products, get, call } = await shopOf(server, isMobile);
+    const { store_id, products, get, call } = await editingShop(server, isMobile);
     const row = (await products(2)).flatMap(({ inventories }) => inventories).find(isFree);
     if (!row) throw new Error('the store has too little of everything');
     await signedIn('owner');
@@ -113,7 +108,7 @@ test('several products are picked in the list and changed together [RT-42]', asy
   signedIn,
   isMobile,
 }) => {
-  const { store_id, products, get } = await shopOf(server, isMobile);
+  const { store_id, products, get } = await editingShop(server, isMobile);
   const rows = (await products(1)).flatMap(({ inventories }) => inventories).slice(0, 3);
   await signedIn('owner');
   await page.goto(`/seller/inventory?store_id=${store_id}`);
@@ -147,7 +142,7 @@ test('a product of several kinds has a row for each, saved together [RT-50]', as
   signedIn,
   isMobile,
 }) => {
-  const { store_id, products, get } = await shopOf(server, isMobile);
+  const { store_id, products, get } = await editingShop(server, isMobile);
   const pages = await Promise.all([1, 2, 3].map(products));
   const product = pages.flat().findLast(({ is_multi_variant }) => is_multi_variant);
   if (!product) throw new Error('the store sells nothing in several kinds');
@@ -171,7 +166,7 @@ test('the history says who changed what, when and by what, with a drawing [RT-49
   signedIn,
   isMobile,
 }) => {
-  const { store_id, products, call, get } = await shopOf(server, isMobile);
+  const { store_id, products, call, get } = await editingShop(server, isMobile);
   const row = (await products(3)).flatMap(({ inventories }) => inventories).find(isFree);
   if (!row) throw new Error('the store has too little of everything');
   const which = { store_id, inventory_id: row.id };

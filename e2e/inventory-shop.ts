@@ -32,7 +32,9 @@ export const plenty = (products: ProductGroup[]): InventoryRow => {
   return row;
 };
 
-export const unitOf = ({ uom_name, base_quantity }: InventoryRow) =>
+type Unit = Pick<InventoryRow, 'uom_name' | 'base_quantity'>;
+
+export const unitOf = ({ uom_name, base_quantity }: Unit) =>
   base_quantity === 1 ? uom_name : `${uom_name} isi ${base_quantity}`;
 
 export const listingName = ({ product_name, variant_name }: InventoryRow) =>
