@@ -50,7 +50,7 @@ function runCheck(title, command, args) {
 /** Runs the tests, or those of the server alone, and answers with the titles of those that passed. */
 function runSuites() {
   const report = join(results, 'vitest.json');
-  run(
+  const { status } = run(
     productNode(),
     [
       'node_modules/vitest/vitest.mjs',
@@ -73,6 +73,7 @@ function runSuites() {
   const failed = tests.filter((test) => test.status === 'failed');
   tally.failed += failed.length;
   tally.skipped += tests.length - passed.length - failed.length;
+  countUnexplained(status);
   return passed.map((test) => test.title);
 }
 
@@ -87,14 +88,22 @@ function runJourneys() {
     tally.failed += 1;
     return [];
   }
-  run('playwright', ['test', '--config', 'e2e'], 'inherit', { CHROMIUM: browser });
+  const { status } = run('playwright', ['test', '--config', 'e2e'], 'inherit', {
+    CHROMIUM: browser,
+  });
   const tests = testsOf(readReport(join(results, 'e2e.json'), 'suites'));
   const passed = tests.filter((test) => test.status === 'expected');
   const failed = tests.filter((test) => test.status !== 'expected' && test.status !== 'skipped');
   tally.passed += passed.length;
   tally.failed += failed.length;
   tally.skipped += tests.length - passed.length - failed.length;
+  countUnexplained(status);
   return passed.map((test) => `e2e ${test.title}`);
+}
+
+/** A run that failed though none of its tests did: an error outside of all of them, or it broke off. */
+function countUnexplained(status) {
+  if (status !== 0 && tally.failed === 0) tally.failed += 1;
 }
 
 /** Every test of a Playwright report, once for each window it ran in. */
