@@ -1,7 +1,7 @@
 import type { InventoryChange } from '@marketplace/contract/inventory-list';
 import { moment } from '../../platform/format/time.ts';
+import { LoadMore } from '../../platform/lists/load-more.tsx';
 import { useAppState } from '../../platform/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
@@ -48,11 +48,7 @@ export function HistoryList({ changes, total, isLoading, onMore }: Props) {
           ))}
         </ol>
       </Card>
-      {onMore && (
-        <Button variant="secondary" isBlock isBusy={isLoading} onClick={onMore}>
-          Muat lebih banyak
-        </Button>
-      )}
+      {onMore && <LoadMore isBusy={isLoading} onMore={onMore} />}
     </>
   );
 }

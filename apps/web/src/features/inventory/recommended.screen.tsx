@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { number, rupiah } from '../../platform/format/money.ts';
+import { LoadMore } from '../../platform/lists/load-more.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { useServices } from '../../platform/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
@@ -72,16 +72,7 @@ function Recommended({ store_id }: { store_id: string }) {
           ))}
         </ul>
       </Card>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          isBlock
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Muat lebih banyak
-        </Button>
-      )}
+      {hasNextPage && <LoadMore isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
     </>
   );
 }

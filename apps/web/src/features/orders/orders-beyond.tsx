@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { number } from '../../platform/format/money.ts';
+import { LoadMore } from '../../platform/lists/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { useOrderPages } from './use-order-pages.ts';
 
@@ -23,9 +24,7 @@ export function OrdersBeyond({ list, last, onMore }: Props) {
   if (hasMore) {
     return (
       <div ref={more}>
-        <Button variant="secondary" isBlock onClick={onMore}>
-          Muat lebih banyak
-        </Button>
+        <LoadMore onMore={onMore} />
       </div>
     );
   }
