@@ -54,6 +54,40 @@ test('finds a product by a part of its name, mistyped, and by its barcode [RT-41
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('offers what was searched for last, to be taken again or forgotten [API-77]', async ({
+  page,
+  server,
+  signedIn,
+  isMobile,
+}) => {
+  const { address, list } = await shopOf(server, isMobile);
+  const [first = '', second = ''] = (await list()).data.map(({ product_name }) => product_name);
+  await signedIn('owner');
+  await page.goto(address);
+  const box = page.getByLabel('Cari produk');
+  const last = page.getByRole('region', { name: 'Terakhir dicari' });
+  for (const words of [first, second]) {
+    const found = page.waitForResponse(/\/api\/v2\/inventories\/list\?.*query=/);
+    await box.fill(words);
+    await found;
+  }
+  await expect(last).toBeHidden();
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+  await expect(last.getByRole('listitem')).toContainText([second, first]);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await last.getByRole('button', { name: `Hapus ${second}`, exact: true }).click();
+  await expect(last.getByText(second, { exact: true })).toBeHidden();
+  await last.getByRole('button', { name: first, exact: true }).click();
+  await expect(box).toHaveValue(first);
+  await expect(page).toHaveURL(/query=/);
+  await expect(last).toBeHidden();
+  await box.fill('');
+  await expect(last.getByText(first, { exact: true })).toBeVisible();
+  await box.press('Escape');
+  await expect(last).toBeHidden();
+});
+
 test('narrows by what is left, by category and by age of the price, on a page of its own [RT-45]', async ({
   page,
   server,
@@ -82,6 +116,33 @@ test('narrows by what is left, by category and by age of the price, on a page of
   await expect(cards(page).first()).toContainText(data[0]?.product_name ?? '');
   await page.getByRole('link', { name: new RegExp(`^${wanted?.name}.*hapus filter`) }).click();
   await expect(page).not.toHaveURL(/category_id/);
+});
+
+test.describe('with a server in trouble', () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test('the filters say what is missing, and can be used without it [RT-45]', async ({
+    page,
+    server,
+    signedIn,
+    isMobile,
+  }) => {
+    const { store_id } = await shopOf(server, isMobile);
+    const facets = '**/api/inventories/list/filter**';
+    await page.route(facets, (route) => route.fulfill({ status: 500, json: {} }));
+    await signedIn('owner');
+    await page.goto(`/seller/inventory/filters?store_id=${store_id}`);
+    const missing = page.getByRole('alert').filter({ hasText: 'Kategori dan merek' });
+    await expect(missing).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Habis', exact: true }).click();
+    await page.unroute(facets);
+    await missing.getByRole('button', { name: 'Muat Ulang' }).click();
+    await expect(page.getByRole('group', { name: 'Kategori' })).toBeVisible();
+    await expect(missing).toBeHidden();
+    await page.getByRole('button', { name: /^Lihat/ }).click();
+    await expect(page).toHaveURL(/stock_level=NONE/);
+  });
 });
 
 test('what has run out stands on Home, and leads to the list of it [RT-41]', async ({

@@ -26,7 +26,7 @@ type Found = { narrowing: Narrowing; products: number; units: number };
 export async function searchUnits(db: Db, who: Who, scope: StoreScope, query: CatalogueQuery) {
   const found = await openSearch(db, scope, query);
   const data = await unitsById(db, scope, await pageOf(db, scope, pageOfUnits, found, query));
-  await remember(db, who, scope, query, data.length);
+  await rememberSearch(db, who, scope, 'CATALOGUE', { ...query, found: data.length });
   return { data, ...totalOf(query, found.units) };
 }
 
@@ -34,7 +34,7 @@ export async function searchProducts(db: Db, who: Who, scope: StoreScope, query:
   const found = await openSearch(db, scope, query);
   const product_ids = await pageOf(db, scope, pageOfProducts, found, query);
   const units = await unitsOfProducts(db, scope, product_ids);
-  await remember(db, who, scope, query, product_ids.length);
+  await rememberSearch(db, who, scope, 'CATALOGUE', { ...query, found: product_ids.length });
   return { data: productsOf(product_ids, units), ...totalOf(query, found.products) };
 }
 
@@ -83,16 +83,6 @@ async function pageOf(db: Db, scope: StoreScope, read: ReadPage, found: Found, p
 function totalOf({ page, page_size }: CatalogueQuery, counted: number) {
   const total = cappedTotal(counted);
   return { page, ...total, total_page: Math.ceil(total.total_data / page_size) };
-}
-
-async function remember(
-  db: Db,
-  who: Who,
-  scope: StoreScope,
-  { page, query = '' }: CatalogueQuery,
-  found: number,
-): Promise<void> {
-  if (page === 1 && found > 0) await rememberSearch(db, who, scope, 'CATALOGUE', query);
 }
 
 function productsOf(ids: readonly string[], units: readonly AvailableUnit[]): AvailableProduct[] {

@@ -1,5 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
+import { rememberSearch } from '../search-histories/search-histories.service.ts';
 import { listForSale } from './for-sale.service.ts';
 import { inventoryChangesRoutes } from './inventory-changes.routes.ts';
 import { listFacets } from './inventory-facets.service.ts';
@@ -11,8 +12,18 @@ export const inventoriesRoutes = [
   bind(contract.inventories.forSale, ({ db, scope, query, afterwards }) =>
     listForSale(db, scope, query, afterwards),
   ),
-  bind(contract.inventories.list, ({ db, scope, query }) => listInventories(db, scope, query)),
-  bind(contract.inventories.listV2, ({ db, scope, query }) => listProducts(db, scope, query)),
+  bind(contract.inventories.list, async ({ db, who, scope, query, afterwards }) => {
+    const answer = await listInventories(db, scope, query);
+    const searched = { ...query, found: answer.data.length };
+    afterwards(() => rememberSearch(db, who, scope, 'INVENTORY', searched));
+    return answer;
+  }),
+  bind(contract.inventories.listV2, async ({ db, who, scope, query, afterwards }) => {
+    const answer = await listProducts(db, scope, query);
+    const searched = { ...query, found: answer.data.length };
+    afterwards(() => rememberSearch(db, who, scope, 'INVENTORY', searched));
+    return answer;
+  }),
   bind(contract.inventories.listFilter, ({ db, scope }) => listFacets(db, scope)),
   bind(contract.inventories.get, async ({ db, scope, query }) => ({
     inventory: await getInventory(db, scope, query.inventory_id),

@@ -5,6 +5,7 @@ import type { Who } from '../../platform/who-is-asking.ts';
 import {
   deleteSearches,
   insertSearch,
+  isLastSearch,
   readSearches,
   readSearchesWith,
   type SearchKind,
@@ -12,15 +13,19 @@ import {
 
 const fewestLetters = 3;
 
-/** Called for a search that found something; what is too short to be meant is left out. */
+type Searched = { query?: string | undefined; page: number; found: number };
+
+/** Of searches in one store those that found something; what is too short to be meant is left out. */
 export async function rememberSearch(
   db: Db,
   { user_id }: Who,
   scope: StoreScope,
   kind: SearchKind,
-  query: string,
+  { query = '', page, found }: Searched,
 ): Promise<void> {
-  if (query.length < fewestLetters) return;
+  const isMeant = query.length >= fewestLetters && page === 1 && found > 0;
+  if (!isMeant || scope.store_ids.length !== 1) return;
+  if (await isLastSearch(db, scope, user_id, kind, query)) return;
   await inTransaction(db, (db) => insertSearch(db, scope, user_id, kind, query));
 }
 

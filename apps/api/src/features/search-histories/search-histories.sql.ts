@@ -12,6 +12,23 @@ const ofPerson = (scope: StoreScope, user_id: string) =>
 const ofKind = (scope: StoreScope, user_id: string, kind: SearchKind) =>
   sql`${ofPerson(scope, user_id)} and kind = ${kind}::search_kind`;
 
+/** Whether it is the newest, and of a minute ago at most: there is nothing to be written then. */
+export async function isLastSearch(
+  db: Db,
+  scope: StoreScope,
+  user_id: string,
+  kind: SearchKind,
+  query: string,
+): Promise<boolean> {
+  const [last] = await rowsOf<{ query: string; is_fresh: boolean }>(
+    db,
+    sql`select query, searched_at > now() - interval '1 minute' as is_fresh
+        from search_histories where ${ofKind(scope, user_id, kind)}
+        order by searched_at desc, query limit 1`,
+  );
+  return last?.query === query && last.is_fresh;
+}
+
 /** The same words in other letters, and what was typed on the way to these within a minute, make room. */
 export async function insertSearch(
   db: Tx,

@@ -1,10 +1,10 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 
-const { catalogue, searchHistories } = contract;
+const { catalogue, inventories, searchHistories } = contract;
 
 async function atHand(server: TestServer, phone: string = testPeople.owner) {
   const token = await server.signIn(phone);
@@ -15,6 +15,8 @@ async function atHand(server: TestServer, phone: string = testPeople.owner) {
         { query: { store_id: testStores.own, query, ...more } },
         token,
       ),
+    searchListed: (query: string, more: object = { store_id: testStores.own }) =>
+      server.call(inventories.listV2, { query: { query, ...more } }, token),
     searches: async (more: object = {}) => {
       const query = { store_id: testStores.own, kind: 'CATALOGUE', ...more };
       return (await server.call(searchHistories.get, { query }, token)).body.queries;
@@ -48,6 +50,34 @@ it('keeps what was searched for and found, the newest first, for each person and
   await age(server);
   await search('Goreng');
   expect(await searches()).toEqual(['Goreng', 'sambal']);
+});
+
+it('what was found among the own listings is kept apart from the catalogue, in one store only [API-77]', async () => {
+  const server = await useTestServer();
+  const { searchListed, searches, forget } = await atHand(server);
+  const listed = () => searches({ kind: 'INVENTORY' });
+  expect((await searchListed('indomie')).body.total_data).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await listed()).toEqual(['indomie']));
+  expect((await searchListed('minyak', { select_all_store: 'true' })).status).toBe(200);
+  await searchListed('zzzzzz');
+  await searchListed('gula');
+  await vi.waitFor(async () => expect(await listed()).toEqual(['gula', 'indomie']));
+  expect(await searches()).toEqual([]);
+  await forget({ kind: 'INVENTORY', query: 'gula' });
+  expect(await listed()).toEqual(['indomie']);
+});
+
+it('what is searched for again at once is written once', async () => {
+  const server = await useTestServer();
+  const { search } = await atHand(server);
+  const written = async () =>
+    (await server.database.db.selectFrom('search_histories').select('searched_at').execute()).map(
+      ({ searched_at }) => new Date(searched_at).getTime(),
+    );
+  await search('sambal');
+  const first = await written();
+  await search('sambal');
+  expect(await written()).toEqual(first);
 });
 
 it('what was typed on the way within a minute is replaced, what was meant earlier stays [API-77]', async () => {

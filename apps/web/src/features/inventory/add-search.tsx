@@ -6,6 +6,7 @@ import { ChevronRight, ScanBarcode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { RequestFailure } from '../../platform/api/failure.ts';
 import { number } from '../../platform/format/money.ts';
+import { LoadMore } from '../../platform/lists/load-more.tsx';
 import { SearchBox } from '../../platform/lists/search-box.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
@@ -17,12 +18,12 @@ import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { availableQuery, barcodeQuery } from './add.query.ts';
-import { AddHistories } from './add-histories.tsx';
 import { Skeletons } from './inventory-pending.tsx';
 import { unitWords } from './inventory-words.ts';
 import { useHandScanner } from './scan-burst.ts';
 import { isMistyped, withoutGaps } from './scan-numbers.ts';
 import { ScanSheet } from './scan-sheet.tsx';
+import { SearchHistories } from './search-histories.tsx';
 
 type Props = { store_id: string; query: string | undefined };
 
@@ -47,7 +48,7 @@ export function AddSearch({ store_id, query }: Props) {
       </div>
       {!query && (
         <>
-          <AddHistories store_id={store_id} onChoose={search} />
+          <SearchHistories store_id={store_id} kind="CATALOGUE" onChoose={search} />
           <AppLink
             to="/seller/recommended-products"
             search={{ store_id }}
@@ -195,15 +196,9 @@ function Results({ store_id, query }: Props) {
       </Card>
       {error && <Banner kind="error">Sebagian tidak dapat dimuat.</Banner>}
       {hasNextPage && (
-        <Button
-          variant="secondary"
-          isBlock
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="mt-3"
-        >
-          Muat lebih banyak
-        </Button>
+        <div className="mt-3">
+          <LoadMore isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        </div>
       )}
     </div>
   );

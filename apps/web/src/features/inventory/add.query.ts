@@ -51,21 +51,6 @@ export const pricesQuery = ({ api }: Needed, store_id: string, product_unit_ids:
     enabled: product_unit_ids.length > 0,
   });
 
-export const historiesKey = (store_id: string) => ['catalogue', 'histories', store_id] as const;
-
-/** What the person searched for last. */
-export const historiesQuery = ({ api }: Needed, store_id: string) =>
-  queryOptions({
-    queryKey: historiesKey(store_id),
-    queryFn: ({ signal }) =>
-      api(
-        'GET /api/search-histories/get',
-        { query: { store_id, kind: 'CATALOGUE' as const } },
-        { signal },
-      ),
-    staleTime: 0,
-  });
-
 /** What sells nearby and is not listed here. */
 export const recommendedQuery = ({ api }: Needed, store_id: string) =>
   infiniteQueryOptions({

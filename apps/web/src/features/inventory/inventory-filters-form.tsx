@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { number } from '../../platform/format/money.ts';
 import { useServices } from '../../platform/services.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -21,7 +22,7 @@ const ages = ['7', '30', '90'];
 export function InventoryFiltersForm({ initial, onApply }: Props) {
   const services = useServices();
   const [filters, setFilters] = useState(initial);
-  const { data } = useQuery(inventoryFilterQuery(services, initial.store_id));
+  const { data, error, refetch } = useQuery(inventoryFilterQuery(services, initial.store_id));
   const total = useFilteredTotal(filters);
   const change = (part: InventoryFilters) => setFilters((before) => ({ ...before, ...part }));
   const toggle = (name: 'state' | 'stock_level' | 'price_unchanged_days', value: string) =>
@@ -61,6 +62,18 @@ export function InventoryFiltersForm({ initial, onApply }: Props) {
           ))}
         </div>
       </fieldset>
+      {error && !data && (
+        <Banner
+          kind="error"
+          link={
+            <button type="button" onClick={() => void refetch()}>
+              Muat Ulang
+            </button>
+          }
+        >
+          Kategori dan merek tidak dapat dimuat. Filter lain tetap bisa dipakai.
+        </Banner>
+      )}
       <FacetChips
         label="Kategori"
         facets={data?.categories}

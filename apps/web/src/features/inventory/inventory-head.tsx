@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ListChecks, Plus, SlidersHorizontal } from 'lucide-react';
 import { number } from '../../platform/format/money.ts';
-import { SearchBox } from '../../platform/lists/search-box.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useServices } from '../../platform/services.ts';
-import { allStores } from '../../platform/state/store-slice.ts';
+import { isSeveral } from '../../platform/state/store-slice.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { ChipContent, ChipRow, chipStyle } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,6 +13,7 @@ import { inventoryFilterQuery } from './filter.query.ts';
 import type { InventoryPage } from './inventory.query.ts';
 import { InventoryChips } from './inventory-chips.tsx';
 import type { InventoryFilters } from './inventory-search.ts';
+import { ListSearch } from './list-search.tsx';
 import { usePicking } from './picking.tsx';
 
 /** Where there is room the buttons say what they are for. */
@@ -33,12 +33,7 @@ export function InventoryHead({ filters, counts }: Props) {
     <div className="sticky top-(--title-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:top-0 md:px-5 md:pt-6">
       <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Produk</h1>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-1 md:gap-2">
-        <SearchBox
-          label="Cari produk"
-          placeholder="Cari produk"
-          value={filters.query ?? ''}
-          onSearch={searchFor}
-        />
+        <ListSearch filters={filters} onSearch={searchFor} />
         <AppLink
           to="/seller/inventory/filters"
           search={filters}
@@ -59,7 +54,7 @@ export function InventoryHead({ filters, counts }: Props) {
 function Changing({ store_id = '' }: { store_id: string | undefined }) {
   const { picked, begin } = usePicking();
   const barrier = useBarrier('inventory', store_id);
-  if (picked || barrier || store_id === allStores || store_id.includes(',')) return null;
+  if (picked || barrier || isSeveral(store_id)) return null;
   return (
     <>
       <IconButton

@@ -13,7 +13,7 @@ import {
   several,
   storeChoice,
 } from '../../platform/navigation/search-values.ts';
-import { allStores } from '../../platform/state/store-slice.ts';
+import { isSeveral } from '../../platform/state/store-slice.ts';
 
 /** Which products, in which order: all that the address of the list says. */
 export type InventoryFilters = {
@@ -57,9 +57,7 @@ export const filtersOf = (search: InventoryFilters): InventoryFilters =>
 export type ListQuery = NonNullable<InputsOf<'GET /api/v2/inventories/list'>['query']>;
 
 export const storeOfCall = (store_id: string | undefined) =>
-  store_id === undefined || store_id === allStores || store_id.includes(',')
-    ? { select_all_store: true }
-    : { store_id };
+  store_id === undefined || isSeveral(store_id) ? { select_all_store: true } : { store_id };
 
 export const listCallOf = (
   { store_id, ...filters }: InventoryFilters,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppState } from '../../platform/services.ts';
-import { allStores } from '../../platform/state/store-slice.ts';
+import { isSeveral } from '../../platform/state/store-slice.ts';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 
@@ -10,7 +10,7 @@ type Props = { store_id: string | undefined; children: (store_id: string) => Rea
 export function OneStore({ store_id, children }: Props) {
   const active = useAppState(({ store }) => store.active?.id);
   const named = store_id ?? active;
-  if (named && named !== allStores && !named.includes(',')) return children(named);
+  if (named && !isSeveral(named)) return children(named);
   return (
     <EmptyScreen
       drawing={<EmptyBoxDrawing />}

@@ -4,25 +4,32 @@ import { useServices } from '../../platform/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { historiesKey, historiesQuery } from './add.query.ts';
+import { historiesKey, historiesQuery, type SearchKind } from './search-histories.query.ts';
 
-type Props = { store_id: string; onChoose: (query: string) => void };
+type Props = {
+  store_id: string;
+  kind: SearchKind;
+  /** So many of them, the newest. */
+  most?: number;
+  onChoose: (query: string) => void;
+};
 
 /** What was searched for last, to be taken again or forgotten. */
-export function AddHistories({ store_id, onChoose }: Props) {
+export function SearchHistories({ store_id, kind, most, onChoose }: Props) {
   const services = useServices();
   const queryClient = useQueryClient();
-  const { data } = useQuery(historiesQuery(services, store_id));
+  const { data } = useQuery(historiesQuery(services, store_id, kind));
   const queries = data?.queries ?? [];
+  const key = historiesKey(store_id, kind);
   if (queries.length === 0) return null;
   const forget = async (query?: string) => {
     const kept = query ? queries.filter((each) => each !== query) : [];
-    queryClient.setQueryData(historiesKey(store_id), { queries: kept });
+    queryClient.setQueryData(key, { queries: kept });
     await services
       .api('POST /api/search-histories/delete', {
-        body: { store_id, kind: 'CATALOGUE', ...(query && { query }) },
+        body: { store_id, kind, ...(query && { query }) },
       })
-      .catch(() => queryClient.invalidateQueries({ queryKey: historiesKey(store_id) }));
+      .catch(() => queryClient.invalidateQueries({ queryKey: key }));
   };
   return (
     <section aria-labelledby="histories">
@@ -35,7 +42,7 @@ export function AddHistories({ store_id, onChoose }: Props) {
         </Button>
       </div>
       <ul className="flex flex-wrap gap-2">
-        {queries.map((query) => (
+        {queries.slice(0, most).map((query) => (
           <li key={query} className="flex items-center">
             <Chip onClick={() => onChoose(query)}>{query}</Chip>
             <IconButton label={`Hapus ${query}`} onClick={() => void forget(query)}>
