@@ -8,6 +8,7 @@ export const inventorySorts = ['name', 'newest', 'lowest_stock', 'oldest_price']
 
 /** In which search something was typed: among the own listings, or in the catalogue. */
 export const searchKinds = ['INVENTORY', 'CATALOGUE'] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
 /** By what a listing was changed. */
 export const changeSources = ['SCREEN', 'BULK', 'IMPORT', 'ORDER', 'ACCOUNTING'] as const;

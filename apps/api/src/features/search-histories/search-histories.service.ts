@@ -1,3 +1,4 @@
+import type { SearchKind } from '@marketplace/contract/inventory-choices';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
@@ -8,7 +9,6 @@ import {
   isLastSearch,
   readSearches,
   readSearchesWith,
-  type SearchKind,
 } from './search-histories.sql.ts';
 
 const fewestLetters = 3;

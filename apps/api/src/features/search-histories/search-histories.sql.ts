@@ -1,8 +1,7 @@
+import type { SearchKind } from '@marketplace/contract/inventory-choices';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
-
-export type SearchKind = 'INVENTORY' | 'CATALOGUE';
 
 const kept = 20;
 

@@ -1,8 +1,6 @@
+import type { SearchKind } from '@marketplace/contract/inventory-choices';
 import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '../../platform/services.ts';
-
-/** The store's own products, or the catalogue of what it could sell. */
-export type SearchKind = 'INVENTORY' | 'CATALOGUE';
 
 export const historiesKey = (store_id: string, kind: SearchKind) =>
   ['search-histories', store_id, kind] as const;

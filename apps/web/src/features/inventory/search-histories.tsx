@@ -1,10 +1,11 @@
+import type { SearchKind } from '@marketplace/contract/inventory-choices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useServices } from '../../platform/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { historiesKey, historiesQuery, type SearchKind } from './search-histories.query.ts';
+import { historiesKey, historiesQuery } from './search-histories.query.ts';
 
 type Props = {
   store_id: string;
