@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiFlags } from './api-flags.mjs';
 import { buildWeb } from './build-web.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { install, productEnvironment, productNode, root } from './install.mjs';
 
 /**
@@ -18,9 +19,9 @@ const address = `http://${isEverywhere ? 'localhost' : host}:${port}`;
 
 install();
 buildWeb();
-const api = spawn(productNode(), [...apiFlags, 'apps/api/src/app/main.ts'], {
+const api = spawn(productNode(), [...apiFlags, 'apps/api/src/app/main.ts', '--with-parent'], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['pipe', 'inherit', 'inherit'],
   env: productEnvironment({
     PORT: port,
     NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
@@ -28,7 +29,8 @@ const api = spawn(productNode(), [...apiFlags, 'apps/api/src/app/main.ts'], {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   }),
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => api.kill());
+endWithNpm(() => api.kill());
 api.on('exit', (code) => process.exit(code ?? 1));
 
 await ready();

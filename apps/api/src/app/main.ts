@@ -25,13 +25,16 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      _stopping ??= stop(signal).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
+  const stopOnce = (signal: string) => {
+    _stopping ??= stop(signal).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce);
+  // A parent that ends without a word closes this end of the pipe.
+  if (process.argv.includes('--with-parent')) {
+    process.stdin.resume().on('end', () => stopOnce('the parent is gone'));
   }
 }
 

@@ -15,7 +15,7 @@ function temporaryFolder(): string {
 it('lets one in, refuses the second, and lets the next in after', async () => {
   const folder = temporaryFolder();
   const unlock = await lockDataDir(folder);
-  await expect(lockDataDir(folder)).rejects.toThrow('is in use by another process');
+  await expect(lockDataDir(folder)).rejects.toThrow(`is in use by process ${process.pid}: end it`);
   await unlock();
   await (await lockDataDir(folder))();
 });
@@ -29,7 +29,7 @@ it('takes over what kill -9 left behind', async () => {
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
   await once(child.stdout, 'data');
-  await expect(lockDataDir(folder)).rejects.toThrow('is in use');
+  await expect(lockDataDir(folder)).rejects.toThrow(`is in use by process ${child.pid}`);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await (await lockDataDir(folder))();

@@ -11,18 +11,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'lock');
-  if (await isAnswered(path)) throw new DataDirInUse(dataDir);
+  const holder = await holderOf(path);
+  if (holder !== undefined) throw new DataDirInUse(dataDir, holder);
   rmSync(path, { force: true });
-  const server = await listen(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new DataDirInUse(dataDir) : error;
+  const server = await listen(path).catch(async (error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new DataDirInUse(dataDir, await holderOf(path)) : error;
   });
   await refuseIfReplaced(path, dataDir);
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
 export class DataDirInUse extends Error {
-  constructor(dataDir: string) {
-    super(`DATA_DIR ${dataDir} is in use by another process`);
+  constructor(dataDir: string, holder = '') {
+    super(
+      holder
+        ? `DATA_DIR ${dataDir} is in use by process ${holder}: end it (kill ${holder}), or set another DATA_DIR`
+        : `DATA_DIR ${dataDir} is in use by another process`,
+    );
   }
 }
 
@@ -30,26 +35,40 @@ export class DataDirInUse extends Error {
 async function refuseIfReplaced(path: string, dataDir: string): Promise<void> {
   const mine = statSync(path).ino;
   await pause(50);
-  if (statSync(path, { throwIfNoEntry: false })?.ino !== mine) throw new DataDirInUse(dataDir);
+  if (statSync(path, { throwIfNoEntry: false })?.ino === mine) return;
+  throw new DataDirInUse(dataDir, await holderOf(path));
 }
 
-/** Nobody answers at a lock that is stale or not there; anything else is not for us to judge. */
-const isAnswered = (path: string) =>
-  new Promise<boolean>((resolve, reject) => {
+/**
+ * Whoever holds the lock says its process id, or nothing in versions before. Nobody answers at a lock that is stale or
+ * not there; anything else is not for us to judge.
+ */
+const holderOf = (path: string) =>
+  new Promise<string | undefined>((resolve, reject) => {
     const socket = connect(path);
+    let said = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    // A process that holds the lock and is too busy to speak holds it all the same.
+    socket.setTimeout(1000, () => socket.destroy());
+    let isHeld = false;
     socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
+      isHeld = true;
+    });
+    socket.once('close', () => {
+      if (isHeld) resolve(said);
     });
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(false);
+      if (isHeld) return;
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(undefined);
       else reject(error);
     });
   });
 
 const listen = (path: string) =>
   new Promise<Server>((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)));
     server.once('error', reject);
     server.listen(path, () => resolve(server.unref()));
   });
