@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { sortTestFiles } from './apps/api/src/testing/test-files.ts';
+
+const { pure, server } = sortTestFiles();
+const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined;
+const testing = 'apps/api/src/testing';
+
+/** What is proven on the embedded database besides, where the rest is proven on PostgreSQL. */
+const alsoEmbedded = [
+  'apps/api/src/platform/db/**/*.test.ts',
+  'apps/api/src/features/events/**/*.test.ts',
+  'apps/api/src/faults/{killed,start-and-stop}.test.ts',
+  'apps/api/src/guards/every-endpoint.test.ts',
+];
 
 export default defineConfig({
   define: {
@@ -8,12 +21,37 @@ export default defineConfig({
     __APP_PACKAGE__: '""',
   },
   test: {
-    include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'bench/**/*.test.ts'],
-    globalSetup: ['apps/api/src/testing/global-setup.ts'],
     pool: 'forks',
+    // Files share a worker's modules, not their servers: loading the whole server anew for each would take longer
+    // than most of them. So nothing may depend on the order of files.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,
+    setupFiles: `${testing}/leave-clean.ts`,
+    projects: [
+      { extends: true, test: { name: 'pure', include: pure } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: server,
+          globalSetup: `${testing}/${isOnPostgres ? 'postgres' : 'embedded'}-world.ts`,
+        },
+      },
+      ...(isOnPostgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'embedded',
+                include: alsoEmbedded,
+                globalSetup: `${testing}/embedded-world.ts`,
+              },
+            },
+          ]
+        : []),
+    ],
   },
 });

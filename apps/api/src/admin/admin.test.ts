@@ -4,26 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contract } from '@marketplace/contract/contract';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { migrate } from '../platform/db/migrate.ts';
-import { openPGlite } from '../platform/db/pglite.ts';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { copyDatabase } from '../testing/copy-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { runAdmin } from './run-admin.ts';
 
 const run = promisify(execFile);
 
-/** What a new installation looks like; migrating it once is enough. */
-let untouched: Blob;
-beforeAll(async () => {
-  const database = await openPGlite({});
-  await migrate(database);
-  untouched = await database.dump();
-  await database.close();
-});
-
 /** An installation nobody has used, and what an operator is told there. */
 async function newInstallation() {
-  const database = await openPGlite({ dump: untouched });
+  const database = await openTestDatabase('installation');
   onTestFinished(database.close);
   const open = () => Promise.resolve({ ...database, close: () => Promise.resolve() });
   const admin = (...args: string[]) =>
@@ -41,10 +32,19 @@ function newFolder(): string {
   return folder;
 }
 
+/** The settings of an installation that has yet to be made. */
+async function emptyDatabase(): Promise<Record<string, string>> {
+  const postgres = inject('postgres');
+  if (!postgres) return { DATA_DIR: join(newFolder(), 'data') };
+  const { url, drop } = await copyDatabase(postgres.serverUrl, 'template1');
+  onTestFinished(drop);
+  return { DATABASE_URL: url };
+}
+
 const store = ['--city', 'Bandung', '--province', 'Jawa Barat', '--time-zone', 'Asia/Jakarta'];
 
 it('is a program that works on the installation of its settings, and fails aloud', async () => {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(newFolder(), 'data') };
+  const env = { PATH: process.env.PATH, ...(await emptyDatabase()) };
   const admin = (...args: string[]) =>
     run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
   expect((await admin('operator', 'create', '--name', 'Rina')).stdout).toContain('operator 1\n');

@@ -112,8 +112,11 @@ export async function buildServer(
   );
   addHealth(app, database);
   addOpenApp(app, { appPackage: config.APP_PACKAGE, appleStore: config.APPLE_STORE_URL });
-  const document = openApi(contract);
-  app.get('/api/openapi.json', async () => document);
+  let document: ReturnType<typeof openApi> | undefined;
+  app.get('/api/openapi.json', async () => {
+    document ??= openApi(contract);
+    return document;
+  });
   registerRoutes(
     app,
     { db, whoIsAsking, permissionsOf, limits, afterwards: createAfterwards(app) },

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../platform/db/handle.ts';
 import { openPGlite } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
-import { copyWorldTemplate } from '../testing/test-database.ts';
+import { copyDatabase } from '../testing/copy-database.ts';
 
 /** A copy of the test world that outlives the process that uses it. */
 export type DurableDatabase = {
@@ -16,17 +16,18 @@ export type DurableDatabase = {
 };
 
 export async function durableDatabase(): Promise<DurableDatabase> {
-  const template = inject('worldTemplate');
-  return template ? postgresDatabase(template) : embeddedDatabase(inject('worldDump') ?? '');
+  const postgres = inject('postgres');
+  return postgres
+    ? postgresDatabase(postgres.serverUrl, postgres.world)
+    : embeddedDatabase(inject('embedded')?.world ?? '');
 }
 
-async function postgresDatabase(template: { serverUrl: string; database: string }) {
-  const { url, drop } = await copyWorldTemplate(template);
+async function postgresDatabase(serverUrl: string, world: string): Promise<DurableDatabase> {
+  const { url, drop } = await copyDatabase(serverUrl, world);
   onTestFinished(drop);
   return {
     settings: { DATABASE_URL: url },
-    look: <T>(use: (database: Database) => Promise<T>) =>
-      using(openPostgres({ url, poolSize: 2, onLost: () => {} }), use),
+    look: (use) => using(openPostgres({ url, poolSize: 2, onLost: () => {} }), use),
   };
 }
 

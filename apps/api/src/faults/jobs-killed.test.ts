@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import type { JobDetail } from '@marketplace/contract/jobs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { startJob } from '../platform/jobs/start-job.ts';
@@ -25,6 +25,13 @@ const start = (db: Db, steps: number, pauseMs: number) =>
     startJob(db, walk, { store_id: testStores.own, user_id: '1', input: { steps, pauseMs } }),
   );
 
+const shorten = (db: Db, job_id: string, steps: number) =>
+  db
+    .updateTable('jobs')
+    .set({ input: JSON.stringify({ steps, pauseMs: 10 }) })
+    .where('id', '=', job_id)
+    .execute();
+
 const begun = (db: Db) =>
   db.selectFrom('operator_acts').where('act', '=', 'test.walk').select('details').execute();
 
@@ -43,7 +50,8 @@ async function until(url: string, job_id: string, isSo: (job: JobDetail) => bool
 
 it('a job whose process is killed is taken up again, and ends', async () => {
   const database = await durableDatabase();
-  const job_id = await database.look(({ db }) => start(db, 8, 100));
+  // Too long to end by itself, until there is a second process.
+  const job_id = await database.look(({ db }) => start(db, 10_000, 100));
   const first = await startWorker(database);
   await until(first.url, job_id, (job) => job.done > 0);
   first.child.kill('SIGKILL');
@@ -52,6 +60,7 @@ it('a job whose process is killed is taken up again, and ends', async () => {
     db.selectFrom('jobs').where('id', '=', job_id).select(['state', 'attempt']).executeTakeFirst(),
   );
   expect(left).toEqual({ state: 'RUNNING', attempt: 1 });
+  await database.look(({ db }) => shorten(db, job_id, 8));
 
   const second = await startWorker(database);
   const job = await until(second.url, job_id, ({ finished_at }) => finished_at !== null);
@@ -62,7 +71,7 @@ it('a job whose process is killed is taken up again, and ends', async () => {
 });
 
 // The embedded database has one process.
-describe.runIf(process.env.TEST_DATABASE_URL)('two processes', () => {
+describe.runIf(inject('postgres'))('two processes', () => {
   it('share the jobs, and each job is begun once, even if it is handed over twice', async () => {
     const database = await durableDatabase();
     const workers = await Promise.all([startWorker(database), startWorker(database)]);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startRedis } from '../../../../scripts/redis.mjs';
 import { type ApiProcess, spawnApi } from '../testing/api-process.ts';
 import { readEventsOf } from '../testing/event-reader.ts';
@@ -26,7 +26,7 @@ const tokenEndedBy = (api: ApiProcess, token: string) =>
   });
 
 // A server of its own, since the others' tests would not survive its absence.
-describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)('Redis', () => {
+describe.runIf(inject('redisUrl'))('Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => {
     redis = await startRedis({ name: 'redis-gone' });
@@ -60,7 +60,6 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)('Red
     );
     const token = await signIn(second.url, testPeople.owner);
     const followed = await readEventsOf(second.url, token);
-    await pause(200);
     await tokenEndedBy(first, token);
     const outcome = await Promise.race([followed.ended.then(() => 'ended'), pause(10_000, 'open')]);
     expect(outcome).toBe('ended');

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startApi } from '../testing/api-process.ts';
+import { eventually } from '../testing/eventually.ts';
+import { durableDatabase } from './durable-database.ts';
 
 it('what an address carries stands in no log and goes to nobody as a referrer', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-logs-'));
@@ -11,7 +13,8 @@ it('what an address carries stands in no log and goes to nobody as a referrer', 
   mkdirSync(web);
   writeFileSync(join(web, 'page.html'), '<!doctype html>');
   writeFileSync(join(web, 'pages.json'), '{"/seller/login":"page.html","*":"page.html"}');
-  const api = await startApi({ DATA_DIR: join(folder, 'data'), WEB_DIR: web, LOG_LEVEL: 'trace' });
+  const { settings } = await durableDatabase();
+  const api = await startApi({ ...settings, WEB_DIR: web, LOG_LEVEL: 'trace' });
   onTestFinished(async () => {
     api.child.kill();
     await api.exited;
@@ -27,6 +30,6 @@ it('what an address carries stands in no log and goes to nobody as a referrer', 
     headers: { 'content-type': 'application/json' },
     body,
   });
-  await vi.waitFor(() => expect(api.output()).toContain('/api/auth/handover'), { timeout: 30_000 });
+  await eventually(() => expect(api.output()).toContain('/api/auth/handover'));
   expect(api.output()).not.toContain('very-secret');
 });

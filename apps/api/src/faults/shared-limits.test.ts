@@ -1,5 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { startRedis } from '../../../../scripts/redis.mjs';
 import type { ApiProcess } from '../testing/api-process.ts';
 import { signIn } from './order-writer.ts';
@@ -7,7 +7,7 @@ import { startTwoProcesses } from './two-processes.ts';
 
 const perUser = 10;
 
-describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)('one limit', () => {
+describe.runIf(inject('redisUrl'))('one limit', () => {
   const statusOf = async ({ url }: ApiProcess, token: string) => {
     const headers = { authorization: `Token ${token}` };
     const answer = await fetch(url + contract.users.detail.path, { headers });

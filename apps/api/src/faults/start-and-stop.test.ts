@@ -3,19 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { freePort, spawnApi, startApi } from '../testing/api-process.ts';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { spawnApi, startApi } from '../testing/api-process.ts';
+import { freePort } from '../testing/free-port.ts';
 import { testPeople } from '../world/test-cast.ts';
 import { durableDatabase } from './durable-database.ts';
 import { signIn } from './order-writer.ts';
 
-it('a second start on one DATA_DIR says so and ends', async () => {
+// Of the embedded database alone.
+it.runIf(inject('embedded'))('a second start on one DATA_DIR says so and ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const first = await startApi({ DATA_DIR: dataDir });
+  onTestFinished(() => void first.child.kill('SIGKILL'));
   const second = spawnApi({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect(await second.exited).toBe(1);
-  expect(second.output().trim()).toBe(`DATA_DIR ${dataDir} is in use by another process`);
+  const { pid } = first.child;
+  expect(second.output().trim()).toBe(
+    `DATA_DIR ${dataDir} is in use by process ${pid}: end it (kill ${pid}), or set another DATA_DIR`,
+  );
   first.child.kill('SIGTERM');
   expect(await first.exited).toBe(0);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from './attempt.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts';
+import { sample } from './sample.ts';
 
 let world: GuardWorld;
 beforeAll(async () => {
@@ -65,6 +66,8 @@ describe.each(mutations)('%s', (name, entry) => {
     expect(await fingerprint()).toEqual(after);
   });
 
+  if (!sample.has(name)) return;
+
   it('sent many times at once with one key, has one effect', async () => {
     const send = await request(randomUUID());
     const before = await fingerprint();
@@ -104,12 +107,13 @@ async function fingerprint(): Promise<Record<string, string>> {
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name not in ('idempotency_records', 'schema_migrations')
     order by table_name collate "C"`.execute(db);
-  const prints: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ print: string }>`
-      select count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print
-      from ${sql.table(name)} t`.execute(db);
-    prints[name] = rows[0]?.print ?? '';
-  }
-  return prints;
+  const prints = tables.rows.map(
+    ({ name }) => sql`
+      select ${name}::text as name,
+        count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print
+      from ${sql.table(name)} t`,
+  );
+  const all = sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`;
+  const { rows } = await all.execute(db);
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }

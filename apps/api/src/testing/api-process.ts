@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { root } from './root.ts';
 
 export type ApiProcess = {
   url: string;
@@ -19,7 +20,13 @@ const main = join(import.meta.dirname, '../app/main.ts');
 export function spawnApi(environment: Record<string, string>, program = main): ApiProcess {
   const child = spawn(process.execPath, [program], {
     // The orders of the test world are long overdue: a sweep would move them under a test's eyes.
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', JOBS: 'false', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      LOG_LEVEL: 'warn',
+      JOBS: 'false',
+      ...environment,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -56,12 +63,3 @@ export const isReady = (url: string) =>
     (answer) => answer.ok,
     () => false,
   );
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}

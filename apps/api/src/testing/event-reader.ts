@@ -13,6 +13,8 @@ export type EventReader = {
   take: (count: number) => Promise<ReceivedEvent[]>;
   /** Waits for one that is so: what was told just before the stream was opened may come first. */
   find: (isIt: (event: Event) => boolean) => Promise<ReceivedEvent>;
+  /** Waits until the server has looked so many times what the person may see now: it says so without words. */
+  looked: (times: number) => Promise<void>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close: () => void;
@@ -28,7 +30,10 @@ export async function readEvents(
   return readEventsOf(app.listeningOrigin, token, lastEventId);
 }
 
-/** Opens the event stream over a real connection, as a browser's fetch does. */
+/**
+ * Opens the event stream over a real connection, as a browser's fetch does. Whoever begins anew has a place in the
+ * log when this answers: the head of the answer comes before it is taken, and what happens between is not told.
+ */
 export async function readEventsOf(
   origin: string,
   token: string,
@@ -45,9 +50,21 @@ export async function readEventsOf(
   if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
   const received: ReceivedEvent[] = [];
   let place: string | undefined;
-  const ended = collect(response.body, received, (id) => {
-    place = id;
-  }).catch(() => {});
+  let looks = 0;
+  let isOver = false;
+  const ended = collect(response.body, received, {
+    onId: (id) => {
+      place = id;
+    },
+    onLook: () => {
+      looks += 1;
+    },
+  })
+    .catch(() => {})
+    .then(() => {
+      isOver = true;
+    });
+  while (!lastEventId && !isOver && place === undefined) await pause(5);
   return {
     received,
     place: () => place,
@@ -62,6 +79,9 @@ export async function readEventsOf(
         await pause(5);
       }
     },
+    looked: async (times) => {
+      while (looks < times) await pause(5);
+    },
     ended,
     close: () => hangUp.abort(),
   };
@@ -70,7 +90,7 @@ export async function readEventsOf(
 async function collect(
   body: AsyncIterable<Uint8Array>,
   received: ReceivedEvent[],
-  onId: (id: string) => void,
+  { onId, onLook }: { onId: (id: string) => void; onLook: () => void },
 ): Promise<void> {
   const decoder = new TextDecoder();
   let unread = '';
@@ -78,6 +98,7 @@ async function collect(
     const parts = (unread + decoder.decode(chunk, { stream: true })).split('\n\n');
     unread = parts.pop() ?? '';
     for (const part of parts) {
+      if (part === ':') onLook();
       const fields = new Map(
         part.split('\n').map((row) => row.split(/: ?(.*)/s, 2) as [string, string]),
       );

@@ -1,24 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../platform/db/handle.ts';
 import { openPGlite } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
+import { copyDatabase } from './copy-database.ts';
+import type { MadeDatabases } from './provided-world.ts';
 
-/** A copy of the test world of its own, on whichever database the run is for. */
-export async function openTestDatabase(): Promise<Database> {
-  const template = inject('worldTemplate');
-  if (template) return openCopy(template);
-  const file = inject('worldDump');
-  if (!file) throw new Error('the global setup has not run');
-  return openPGlite({ dump: await openAsBlob(file) });
+/** A copy of the test world (or of a new installation) of its own, on whichever database the project is for. */
+export async function openTestDatabase(of: keyof MadeDatabases = 'world'): Promise<Database> {
+  const postgres = inject('postgres');
+  if (postgres) return openCopy(postgres.serverUrl, postgres[of]);
+  const embedded = inject('embedded');
+  if (embedded) return openPGlite({ dump: await openAsBlob(embedded[of]) });
+  throw new Error('there is no database in this project: does the test import what it needs?');
 }
 
-type Template = { serverUrl: string; database: string };
-
-async function openCopy(template: Template): Promise<Database> {
-  const { url, drop } = await copyWorldTemplate(template);
+async function openCopy(serverUrl: string, template: string): Promise<Database> {
+  const { url, drop } = await copyDatabase(serverUrl, template);
   const opened = openPostgres({ url, poolSize: 10, onLost: () => {} });
   return {
     ...opened,
@@ -27,21 +25,4 @@ async function openCopy(template: Template): Promise<Database> {
       await drop();
     },
   };
-}
-
-export async function copyWorldTemplate({ serverUrl, database }: Template) {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${database}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
-}
-
-/** Copying a template wants it for itself, so test files wait for their turn. */
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query('select pg_advisory_lock(1)');
-  await client.query(statement);
-  await client.end();
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/handle.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { openPGlite } from '../platform/db/pglite.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { checkDigit } from './barcode.ts';
 import { fillWorld } from './fill-world.ts';
 import { testWorld } from './plans.ts';
@@ -12,10 +11,8 @@ import { testPeople, testStores } from './test-cast.ts';
 let database: Database;
 
 beforeAll(async () => {
-  database = await openPGlite({});
-  await migrate(database);
-  await fillWorld(database, testWorld);
-}, 120_000);
+  database = await openTestDatabase();
+});
 
 afterAll(() => database.close());
 
@@ -238,7 +235,7 @@ it('is the same world every time, and leaves the schema as it was', async () => 
   expect(await fingerprint()).toEqual(first);
   expect(await rows(schemaQuery)).toEqual(schema);
   expect(schema.length).toBeGreaterThan(50);
-}, 60_000);
+});
 
 const schemaQuery = `
   select conrelid::regclass::text as of, conname::text as name, pg_get_constraintdef(oid) as definition

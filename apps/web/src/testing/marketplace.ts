@@ -1,7 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
-// What the global setup provides is declared there.
-import type {} from '../../../api/src/testing/global-setup.ts';
 import { placeOrder } from '../../../api/src/testing/place-order.ts';
+// What the set-up of a run provides is declared there.
+import type {} from '../../../api/src/testing/provided-world.ts';
 import { startTestServer } from '../../../api/src/testing/test-server.ts';
 import { testPeople, testStores } from '../../../api/src/world/test-cast.ts';
 

@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 
@@ -56,7 +57,7 @@ it('who looks for what is gone or running out is noted, once a day each, and nob
   await byBuyer(gone.name.slice(0, 8));
   await search(testPeople.otherBuyer, testStores.otherBuyer, gone.name);
   await byBuyer(low.name);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await lookups(gone)).toEqual([testStores.buyer, testStores.otherBuyer]);
     expect(await lookups(low)).toEqual([testStores.buyer]);
   });
@@ -69,7 +70,7 @@ it('the search is answered even where nothing can be noted', async () => {
   expect((await byBuyer(gone.name)).status).toBe(200);
   await sql`alter table elsewhere rename to product_lookups`.execute(server.database.db);
   expect((await byBuyer(gone.name)).status).toBe(200);
-  await vi.waitFor(async () => expect(await lookups(gone)).toEqual([testStores.buyer]));
+  await eventually(async () => expect(await lookups(gone)).toEqual([testStores.buyer]));
 });
 
 it('Home names what most buyers looked for', async () => {
@@ -82,7 +83,7 @@ it('Home names what most buyers looked for', async () => {
   await byBuyer(low.name);
   await search(testPeople.otherBuyer, testStores.otherBuyer, low.name);
   await byBuyer(gone.name);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await lookups(low)).toHaveLength(2);
     expect(await lookups(gone)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 
@@ -57,11 +58,11 @@ it('what was found among the own listings is kept apart from the catalogue, in o
   const { searchListed, searches, forget } = await atHand(server);
   const listed = () => searches({ kind: 'INVENTORY' });
   expect((await searchListed('indomie')).body.total_data).toBeGreaterThan(0);
-  await vi.waitFor(async () => expect(await listed()).toEqual(['indomie']));
+  await eventually(async () => expect(await listed()).toEqual(['indomie']));
   expect((await searchListed('minyak', { select_all_store: 'true' })).status).toBe(200);
   await searchListed('zzzzzz');
   await searchListed('gula');
-  await vi.waitFor(async () => expect(await listed()).toEqual(['gula', 'indomie']));
+  await eventually(async () => expect(await listed()).toEqual(['gula', 'indomie']));
   expect(await searches()).toEqual([]);
   await forget({ kind: 'INVENTORY', query: 'gula' });
   expect(await listed()).toEqual(['indomie']);

@@ -5,6 +5,7 @@ import { contract } from '@marketplace/contract/contract';
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { bombPng, hugePng, pdf, photo, svg } from '../../testing/photos.ts';
 import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
@@ -212,10 +213,10 @@ describe('over a real connection', () => {
       signal: leaving.signal,
     } as RequestInit).catch(() => 'gone');
     await half;
-    await expect.poll(spooled).toHaveLength(1);
+    await eventually(async () => expect(await spooled()).toHaveLength(1));
     leaving.abort();
     expect(await sending).toBe('gone');
-    await expect.poll(spooled).toEqual([]);
+    await eventually(async () => expect(await spooled()).toEqual([]));
     expect(await countFiles()).toBe(before);
   });
 });

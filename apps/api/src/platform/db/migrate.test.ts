@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { openPGlite } from './pglite.ts';
@@ -38,14 +38,18 @@ it('refuses a migration that was edited after it was applied', async () => {
   await expect(migrate(database)).rejects.toThrow('was edited after use');
 });
 
-it('what a migration has made can be used at once, lists of new types too', async () => {
-  const database = await openPGlite({});
-  onTestFinished(database.close);
-  await migrate(database);
-  const statuses = ['NEW', 'SHIPPED'];
-  const { rows } = await sql<{ found: boolean }>`
+// PostgreSQL's driver has nothing to learn of a new type.
+it.runIf(inject('embedded'))(
+  'what a migration has made can be used at once, lists of new types too',
+  async () => {
+    const database = await openPGlite({});
+    onTestFinished(database.close);
+    await migrate(database);
+    const statuses = ['NEW', 'SHIPPED'];
+    const { rows } = await sql<{ found: boolean }>`
     select 'SHIPPED'::fulfilment_status = any(${statuses}::fulfilment_status[]) as found`.execute(
-    database.db,
-  );
-  expect(rows).toEqual([{ found: true }]);
-});
+      database.db,
+    );
+    expect(rows).toEqual([{ found: true }]);
+  },
+);

@@ -50,9 +50,19 @@ export function registerRoutes(
   }
 }
 
+type Serialise = ReturnType<typeof fastJsonStringify>;
+const serialisers = new WeakMap<Endpoint['response'], Serialise>();
+
+/** Compiled once in a process, however many servers it builds: it is most of what building one costs. */
+function serialiserOf({ response }: Endpoint): Serialise {
+  const serialise = serialisers.get(response) ?? fastJsonStringify(answerJsonSchema(response));
+  serialisers.set(response, serialise);
+  return serialise;
+}
+
 function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, route: Route): void {
   const { entry } = route;
-  const serialise = fastJsonStringify(answerJsonSchema(entry.response));
+  const serialise = serialiserOf(entry);
   app.route({
     method: entry.method,
     url: entry.path,

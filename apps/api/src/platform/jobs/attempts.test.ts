@@ -13,7 +13,8 @@ it('a job under way when its process ends in order is handed back, and taken up 
   const first = await startTestServer({}, database, testJobs);
   await first.app.ready();
   const job_id = await inTransaction(db, (db) =>
-    startJob(db, walk, { store_id: '1', user_id: '1', input: { steps: 20, pauseMs: 50 } }),
+    // Too long to end by itself while the first server is there.
+    startJob(db, walk, { store_id: '1', user_id: '1', input: { steps: 10_000, pauseMs: 50 } }),
   );
   const row = () =>
     db
@@ -24,6 +25,11 @@ it('a job under way when its process ends in order is handed back, and taken up 
   while ((await row()).done === 0) await pause(10);
   await first.app.close();
   expect(await row()).toMatchObject({ state: 'WAITING', attempt: 0 });
+  await db
+    .updateTable('jobs')
+    .set({ input: JSON.stringify({ steps: 3, pauseMs: 10 }) })
+    .where('id', '=', job_id)
+    .execute();
 
   const second = await startTestServer({}, database, testJobs);
   await second.app.ready();

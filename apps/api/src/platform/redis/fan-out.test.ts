@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { giveNotice, onNotice } from '../notices.ts';
 import { openRedis, type SharedRedis } from './open-redis.ts';
 
-const url = process.env.TEST_REDIS_URL;
+const url = inject('redisUrl');
 const channel = 'marketplace:notices';
 type Said = { from: string; events: boolean; people: string[]; anyone: boolean };
 

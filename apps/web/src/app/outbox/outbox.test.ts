@@ -3,10 +3,10 @@ import { contract } from '@marketplace/contract/contract';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { signIn } from '../../features/sign-in/sign-in.ts';
 import { openDeviceDatabase } from '../../platform/offline/device-database.ts';
 import { signedOut } from '../../platform/state/app-state.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startServices } from '../../testing/web-services.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { changeSetting } from '../../../../api/src/features/configuration/configuration.service.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startServices } from '../../testing/web-services.ts';
 import { createConfigurationFollower, loadConfiguration } from './load-configuration.ts';

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { withMeanwhile } from '../../testing/meanwhile.ts';
 import { startServerSaying, startSilentServer } from '../../testing/plain-server.ts';

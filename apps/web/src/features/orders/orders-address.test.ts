@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { createAppRouter } from '../../app/router.ts';
 import { routeTree } from '../../app/routes.gen.ts';
 import { setApp } from '../../platform/state/app-state.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startServices } from '../../testing/web-services.ts';
 import { orderPageQuery } from './order-list.query.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { signedOut } from '../../platform/state/app-state.ts';
 import { persistKey } from '../../platform/state/kept-text.ts';
 import { noStores } from '../../platform/state/store-slice.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { samplePage } from '../../testing/samples.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';

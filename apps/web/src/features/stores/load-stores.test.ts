@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { withMeanwhile } from '../../testing/meanwhile.ts';
 import { startServerSaying } from '../../testing/plain-server.ts';

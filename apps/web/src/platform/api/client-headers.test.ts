@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { startPlainServer, startSilentServer } from '../../testing/plain-server.ts';
 import { startServices } from '../../testing/web-services.ts';
 
 /** What the build was told of; the code reads it when it is loaded. */
 const configured = vi.hoisted(() => {
+  vi.resetModules();
   const lists = { apiHosts: [] as string[], noAuthHosts: ['localhost'], testingHosts: [] };
   vi.stubGlobal('__API_HOSTS__', lists.apiHosts);
   vi.stubGlobal('__NO_AUTH_HOSTS__', lists.noAuthHosts);
   vi.stubGlobal('__TESTING_HOSTS__', lists.testingHosts);
   return lists;
 });
+
+// The files after this one are to load it as it is configured.
+afterAll(() => void vi.resetModules());
 
 afterEach(() => {
   vi.useRealTimers();

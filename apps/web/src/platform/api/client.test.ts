@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../../api/src/testing/api-process.ts';
+import { freePort } from '../../../../api/src/testing/free-port.ts';
 import {
   startPlainServer,
   startServerSaying,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { startServices } from '../../testing/web-services.ts';
 import { persistKey } from '../state/kept-text.ts';
 import { openDeviceDatabase } from './device-database.ts';

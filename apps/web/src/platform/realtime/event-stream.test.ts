@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startPlainServer } from '../../testing/plain-server.ts';
 import { createEventStream, type EventStream, type StoreEvent } from './event-stream.ts';
@@ -92,8 +92,12 @@ describe('the stream of the real API', () => {
     await untilReady(following);
     marketplace.breakConnections();
     await eventually(() => expect(following.wait).toHaveBeenCalled());
+    const another = follow();
+    await untilReady(another);
     await marketplace.database.runScript('delete from events');
-    await marketplace.placeOrder();
+    const missed = await marketplace.placeOrder();
+    // Told to somebody it is settled: who comes back begins behind it.
+    await eventually(() => expect(numbersOf(another.heard)).toContain(missed.order_number));
     letGo();
     await eventually(() => expect(following.resets).toHaveBeenCalledTimes(1));
     expect(following.stream.recent()).toEqual([]);
@@ -206,8 +210,8 @@ it('gives up a connection that has died without a word, and comes back to its pl
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   follow({ origin });
-  await vi.waitUntil(() => places.length === 1);
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.waitUntil(() => places.length === 1, { timeout: 30_000 });
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 });
   while (places.length === 1) await vi.advanceTimersByTimeAsync(5_000);
   expect(places).toEqual([undefined, '7-1']);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { createEventStream, type EventStream, type StoreEvent } from './event-stream.ts';
 import { createStreamSharing } from './stream-sharing.ts';
@@ -39,12 +39,15 @@ function openTab(browser: string) {
   return { ...stream, tab };
 }
 
-/** Orders until the tab hears one: from then on it hears all. */
+/** Orders until the tab hears one, and has heard all: what follows it surely hears, and nothing else. */
 async function untilHeard({ tab }: ReturnType<typeof openTab>): Promise<void> {
   while (tab.heard.length === 0) {
     await marketplace.placeOrder();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  // Of those that were placed some may still be on their way: behind this one there is none.
+  const last = await marketplace.placeOrder();
+  await eventually(() => expect(tab.heard).toContain(last.order_number));
 }
 
 it('one tab reads for all, and each hears everything once', async () => {

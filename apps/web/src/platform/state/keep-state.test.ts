@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StateStorage } from 'zustand/middleware';
+import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { oldStates, version7 } from '../../testing/old-states.ts';
 import { sampleStore } from '../../testing/samples.ts';
 import { createAppState, forgetPerson, setStore, setUser } from './app-state.ts';
@@ -75,7 +76,7 @@ describe('storage that answers late', () => {
     const state = stateOn({ getItem: late.getItem });
     setStore(state, (slice) => withStores(slice, [sampleStore({ id: '9' })]));
     late.answer();
-    await vi.waitFor(() => expect(state.getState().user.auth.user_uuid).toBe(user_uuid));
+    await eventually(() => expect(state.getState().user.auth.user_uuid).toBe(user_uuid));
     const { active, list, dismissed_ids } = state.getState().store;
     expect([active?.id, list.length, dismissed_ids]).toEqual(['9', 1, ['2:store_inactive']]);
   });
@@ -97,7 +98,7 @@ describe('storage that answers late', () => {
   it('that fails is said, and the app goes on afresh', async () => {
     const broken = Promise.reject(new Error('the disk is gone'));
     const state = stateOn({ getItem: () => broken });
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    await eventually(() => expect(errors).toHaveLength(1));
     setUser(state, { auth: { isLoggedIn: true, user_uuid: 'u' } });
     expect(kept.has(persistKey)).toBe(true);
   });
@@ -107,7 +108,7 @@ describe('a state of another version', () => {
   it.each(oldStates)('of $version is there a moment later as it should be', async (old) => {
     kept.set(persistKey, textOf(old.version, old.state));
     const state = stateOn();
-    await vi.waitFor(() => expect(state.getState().store.active?.id).toBe('2'));
+    await eventually(() => expect(state.getState().store.active?.id).toBe('2'));
     const { user, store, tenders } = state.getState();
     expect({ user, store, tenders }).toMatchObject(version7);
     setUser(state, { otp: null });
