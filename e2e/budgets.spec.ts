@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
+import { inBoth, onDesk } from './windows.ts';
 
 const kilobyte = 1000;
 
@@ -33,7 +34,7 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-test('the login page stays within its bytes and stands still', async ({ page }) => {
+test('the login page stays within its bytes and stands still', inBoth, async ({ page }) => {
   const javascript = javascriptOf(page);
   await page.goto('/seller/login', { waitUntil: 'networkidle' });
   await expect(page.getByText('Hendra Wijaya')).toBeVisible();
@@ -41,15 +42,19 @@ test('the login page stays within its bytes and stands still', async ({ page }) 
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test('the order list stays within its bytes and stands still', async ({ page, signedIn }) => {
-  await signedIn('owner');
-  const javascript = javascriptOf(page);
-  await page.goto('/seller/orders?status=NEW');
-  await expect(orderItems(page).first()).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(await javascript()).toBeLessThan(170 * kilobyte);
-  expect(await layoutShift(page)).toBeLessThan(0.02);
-});
+test(
+  'the order list stays within its bytes and stands still',
+  inBoth,
+  async ({ page, signedIn }) => {
+    await signedIn('owner');
+    const javascript = javascriptOf(page);
+    await page.goto('/seller/orders?status=NEW');
+    await expect(orderItems(page).first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await javascript()).toBeLessThan(170 * kilobyte);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  },
+);
 
 test('everything comes compressed, assets for good, and every page under the content policy', async ({
   page,
@@ -74,38 +79,39 @@ test('everything comes compressed, assets for good, and every page under the con
   }
 });
 
-test('the look: teal, Inter, and the desktop layout from 960 px [BC-02]', async ({
-  page,
-  signedIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'resizes the window of a desk');
-  await signedIn('owner');
-  await page.goto('/seller/orders?status=NEW');
-  await expect(orderItems(page).first()).toBeVisible();
-  const font = await page.evaluate(async () => {
-    await document.fonts.ready;
-    return getComputedStyle(document.body).fontFamily + String(document.fonts.check('16px Inter'));
-  });
-  expect(font).toMatch(/^"?Inter"?,.*true$/);
-  const theme = await page.evaluate(() => {
-    const style = getComputedStyle(document.documentElement);
-    return [
-      '--color-brand-600',
-      '--breakpoint-sm',
-      '--breakpoint-md',
-      '--breakpoint-lg',
-      '--breakpoint-xl',
-    ].map((name) => style.getPropertyValue(name));
-  });
-  expect(theme).toEqual(['oklch(60% .118 184.7)', '600px', '960px', '1280px', '1920px']);
-  const sideBar = page.getByRole('complementary');
-  await page.setViewportSize({ width: 960, height: 800 });
-  await expect(sideBar).toBeVisible();
-  await page.setViewportSize({ width: 959, height: 800 });
-  await expect(sideBar).toBeHidden();
-  await expect(page.getByRole('banner')).toBeVisible();
-});
+test(
+  'the look: teal, Inter, and the desktop layout from 960 px [BC-02]',
+  onDesk,
+  async ({ page, signedIn }) => {
+    await signedIn('owner');
+    await page.goto('/seller/orders?status=NEW');
+    await expect(orderItems(page).first()).toBeVisible();
+    const font = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return (
+        getComputedStyle(document.body).fontFamily + String(document.fonts.check('16px Inter'))
+      );
+    });
+    expect(font).toMatch(/^"?Inter"?,.*true$/);
+    const theme = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return [
+        '--color-brand-600',
+        '--breakpoint-sm',
+        '--breakpoint-md',
+        '--breakpoint-lg',
+        '--breakpoint-xl',
+      ].map((name) => style.getPropertyValue(name));
+    });
+    expect(theme).toEqual(['oklch(60% .118 184.7)', '600px', '960px', '1280px', '1920px']);
+    const sideBar = page.getByRole('complementary');
+    await page.setViewportSize({ width: 960, height: 800 });
+    await expect(sideBar).toBeVisible();
+    await page.setViewportSize({ width: 959, height: 800 });
+    await expect(sideBar).toBeHidden();
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+);
 
 test('a link fetches the code of its screen within 200 px of the view, and no data [BC-07]', async ({
   page,

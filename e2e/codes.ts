@@ -1,26 +1,32 @@
 import { expect, type Page } from '@playwright/test';
-import { callNobody } from './over-the-api.ts';
+import { givePassword, newcomer } from './newcomer.ts';
+import { callNobody, ownStore } from './over-the-api.ts';
 
-/** The demo's buyers, but for those whom other journeys play. */
-const buyers = Array.from({ length: 36 }, (_, index) => `+62812${10_000_005 + index}`);
+/** Somebody with a password whom no other journey plays: codes of one number would get into each other's way. */
+export async function somebody(server: string): Promise<string> {
+  const phone_number = await newcomer(server, (await ownStore(server, 0)).id, 'ORDER_STAFF');
+  await givePassword(server, phone_number);
+  return phone_number;
+}
 
-/**
- * Somebody with a password whom no other journey plays: codes of one number would get into each other's way.
- * `place` is the journey's own, and each window has its person.
- */
-export async function somebody(
-  server: string,
-  { place, isMobile, mayChoose = false }: { place: number; isMobile: boolean; mayChoose?: boolean },
-): Promise<string> {
+/** Of the demo's buyers who may choose how a code comes, in turn: one number has to wait between two codes. */
+export async function chooser(server: string, turn: number): Promise<string> {
+  choosers ??= findChoosers(server);
+  const numbers = await choosers;
+  return numbers[turn % numbers.length] ?? '';
+}
+
+let choosers: Promise<string[]> | undefined;
+
+async function findChoosers(server: string): Promise<string[]> {
   const call = callNobody(server);
-  const fitting: string[] = [];
-  for (const phone_number of buyers) {
-    const standing = await call('GET /api/users/phone_number/check', { query: { phone_number } });
-    if (standing.is_whitelisted_for_otp_selection === mayChoose) fitting.push(phone_number);
-  }
-  const number = fitting[place * 2 + (isMobile ? 0 : 1)];
-  if (!number) throw new Error(`the demo has too few people for place ${place}`);
-  return number;
+  const buyers = Array.from({ length: 30 }, (_, index) => `+62812${10_000_011 + index}`);
+  const standings = await Promise.all(
+    buyers.map((phone_number) =>
+      call('GET /api/users/phone_number/check', { query: { phone_number } }),
+    ),
+  );
+  return buyers.filter((_, index) => standings[index]?.is_whitelisted_for_otp_selection);
 }
 
 /** The code as a demo shows it. */

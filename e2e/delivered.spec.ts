@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectKept, lyingOn } from './device.ts';
 import {
+  bringWorker,
   expect,
   expectAccessible,
   expectNoSideways,
   orderItems,
   test,
-  untilWorkerServes,
 } from './journey.ts';
-import { people, signInOverApi } from './over-the-api.ts';
+import { orderNow, shippedOrder } from './orders-under-way.ts';
+import { ownStore } from './over-the-api.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -25,32 +26,14 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-const shelf = (page: Page, name: string) =>
-  page.evaluate(
-    (store) =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('marketplace');
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(store).objectStore(store).count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-    name,
-  );
-
 test('a delivery is confirmed with name and photo; nothing of it is lost without a signal or a page [RT-35]', async ({
   page,
   context,
   signedIn,
   server,
-  isMobile,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const query = { select_all_seller_store: true, status: 'SHIPPED', page_size: 100 };
-  const { data } = await call('GET /api/orders/info/list', { query });
-  const order = data.at(isMobile ? -1 : -2);
-  if (!order) throw new Error('nothing is on its way');
-  const { id, store_id, order_number } = order;
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  const { store_id, order_number } = order;
   await signedIn('owner');
   await page.goto(`/seller/orders?status=SHIPPED&store_id=${store_id}&query=${order_number}`);
   await orderItems(page).filter({ hasText: order_number }).click();
@@ -59,8 +42,9 @@ test('a delivery is confirmed with name and photo; nothing of it is lost without
   await expect(page.getByText('Wajib diisi.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Nama penerima').fill('Bu Tini');
-  await untilWorkerServes(page);
-  await expect.poll(() => shelf(page, 'drafts')).toBe(1);
+  await bringWorker(page);
+  await expectKept(page, 'drafts', 'Bu Tini');
+  await expectKept(page, 'answers', order_number);
 
   await context.setOffline(true);
   const address = page.url();
@@ -79,14 +63,11 @@ test('a delivery is confirmed with name and photo; nothing of it is lost without
   await expectNoSideways(again);
   await again.getByRole('button', { name: 'Konfirmasi Sampai' }).click();
   await expect(again.getByRole('button', { name: /1 tindakan menunggu sinyal/ })).toBeVisible();
-  expect(await shelf(again, 'drafts')).toBe(0);
-  expect(await shelf(again, 'photos')).toBe(1);
+  expect(await lyingOn(again, 'drafts')).toHaveLength(0);
+  expect(await lyingOn(again, 'photos')).toHaveLength(1);
 
   await context.setOffline(false);
   await expect(again.getByRole('button', { name: /menunggu sinyal/ })).toBeHidden();
-  await expect.poll(() => shelf(again, 'photos')).toBe(0);
-  const found = await call('GET /api/orders/info/list', {
-    query: { seller_store_id: store_id, query: order_number },
-  });
-  expect(found.data.find((each) => each.id === id)?.fulfilment_status).toBe('DELIVERED');
+  await expect.poll(() => lyingOn(again, 'photos')).toHaveLength(0);
+  expect((await orderNow(server, order))?.fulfilment_status).toBe('DELIVERED');
 });

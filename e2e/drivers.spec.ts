@@ -1,34 +1,29 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectKept } from './device.ts';
 import {
+  bringWorker,
   expect,
   expectAccessible,
   expectAddress,
   expectNoSideways,
   orderItems,
   test,
-  untilWorkerServes,
 } from './journey.ts';
-import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { acceptedOrder, orderNow } from './orders-under-way.ts';
+import { atWork, buyerAt, ownStore, storesOfOwner } from './over-the-api.ts';
 
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
 });
 
-/** A store of the owner for each window, and an order in it that waits to be sent. */
-async function packedOrder(base: string, isMobile: boolean) {
-  const { call } = await signInOverApi(base, people.owner);
-  const store = (await sellingStores(base)).at(isMobile ? 4 : 5);
-  if (!store) throw new Error('the owner has too few stores');
-  const order = await (await buyerAt(base, store.id)).order();
-  const body = { store_id: store.id, order_id: order.id };
-  await call('POST /api/orders/seller/accept-order', { body });
-  const now = async () => {
-    const query = { seller_store_id: store.id, query: order.order_number };
-    const { data } = await call('GET /api/orders/info/list', { query });
-    return data.find(({ id }) => id === order.id);
-  };
-  return { store, order, call, now };
+/** An order that waits to be sent, in a store of the owner. */
+async function packedOrder(base: string) {
+  const store = await ownStore(base, 2);
+  const order = await acceptedOrder(base, store.id);
+  const { call } = await atWork(base, 'owner');
+  return { store, order, call, now: () => orderNow(base, order) };
 }
 
 async function openShipping(page: Page, store_id: string, order_number: string): Promise<void> {
@@ -39,15 +34,15 @@ async function openShipping(page: Page, store_id: string, order_number: string):
 }
 
 const drivers = (page: Page) => page.getByRole('list', { name: 'Pengemudi' });
-const phoneFor = (isMobile: boolean, digit: number) => `0859-1111-${isMobile ? 1 : 2}00${digit}`;
+/** A number that no driver has yet. */
+const freePhone = () => `0859-${randomInt(1_000, 10_000)}-${randomInt(1_000, 10_000)}`;
 
 test('a driver is added on the way, and the order leaves with them [RT-36] [RT-37] [VR-01]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store, order, now } = await packedOrder(server, isMobile);
+  const { store, order, now } = await packedOrder(server);
   await signedIn('owner');
   await openShipping(page, store.id, order.order_number);
   await expect(drivers(page)).toBeVisible();
@@ -72,10 +67,10 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByLabel('Nama').fill('Mang Dadang');
-  await page.getByLabel('Nomor HP', { exact: true }).fill(phoneFor(isMobile, 1));
+  await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
   await page.getByText('Mobil bak atau boks').click();
   await page.getByLabel(/Nomor polisi/).fill('b1234xyz');
-  await page.waitForTimeout(400);
+  await expectKept(page, 'drafts', 'b1234xyz');
   await page.reload();
   await expect(page.getByLabel('Nama')).toHaveValue('Mang Dadang');
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
@@ -93,16 +88,17 @@ test('without a signal the last known drivers are there, and the order leaves on
   context,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store, order, now } = await packedOrder(server, isMobile);
+  const { store, order, now } = await packedOrder(server);
   await signedIn('owner');
   await openShipping(page, store.id, order.order_number);
   const first = drivers(page).getByRole('radio').first();
   await expect(first).toBeVisible();
-  await untilWorkerServes(page);
+  await bringWorker(page);
   await first.check();
-  await page.waitForTimeout(400);
+  await expectKept(page, 'drafts', new RegExp(`ship:${order.id}.*"carrier":"\\w`));
+  await expectKept(page, 'answers', order.order_number);
+  await expectKept(page, 'answers', 'vehicle_type');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(`#${order.order_number}`)).toBeVisible();
@@ -126,24 +122,22 @@ test('an order for GLog leaves with GLog where it comes, and with a driver where
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const selling = await sellingStores(server);
+  const { call } = await atWork(server, 'owner');
+  const store = await ownStore(server, 4);
   await signedIn('owner');
-  const seen = { comes: 0, doesNot: 0 };
-  for (const store of isMobile ? selling : selling.toReversed()) {
-    const buyer = await buyerAt(server, store.id);
+  const seen: boolean[] = [];
+  for (const who of ['buyer', 'otherBuyer'] as const) {
+    const buyer = await buyerAt(server, store.id, who);
     const order = await buyer.order({
       delivery: 'GLOG_SAME_DAY',
       payment_method: 'TERM',
       term_days: 7,
     });
-    const query = { store_id: store.id, buyer_store_id: order.buyer_store_id };
+    const query = { store_id: store.id, buyer_store_id: buyer.buyer_store_id };
     const { data } = await call('GET /api/stores/gada-logistic-available', { query });
     const isReached = data[0]?.reason === null;
-    if (seen[isReached ? 'comes' : 'doesNot'] > 0) continue;
-    seen[isReached ? 'comes' : 'doesNot'] += 1;
+    seen.push(isReached);
     const body = { store_id: store.id, order_id: order.id };
     await call('POST /api/orders/seller/accept-order', { body });
     await openShipping(page, store.id, order.order_number);
@@ -157,33 +151,30 @@ test('an order for GLog leaves with GLog where it comes, and with a driver where
       await page.getByRole('button', { name: /^Kirim dengan / }).click();
     }
     await expect
-      .poll(async () => {
-        const asked = { seller_store_id: store.id, query: order.order_number };
-        const list = await call('GET /api/orders/info/list', { query: asked });
-        return list.data[0]?.fulfilment_status;
-      })
+      .poll(async () => (await orderNow(server, order))?.fulfilment_status)
       .toBe('SHIPPED');
-    if (seen.comes && seen.doesNot) return;
   }
-  expect(seen).toEqual({ comes: 1, doesNot: 1 });
+  expect(seen.toSorted()).toEqual([false, true]);
 });
 
 test('drivers are managed without an order: changed, set aside, found, deleted [RT-36] [RT-38]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store, call } = await packedOrder(server, isMobile);
+  const store = await ownStore(server, 2);
+  const { call } = await atWork(server, 'owner');
+  const [number, takenNumber] = [freePhone(), freePhone()];
   const body = { store_id: store.id, name: 'Pak Umar', vehicle_type: 'TRUCK' as const };
   const { courier } = await call('POST /api/store-couriers/create', {
-    body: { ...body, phone_number: phoneFor(isMobile, 2) },
+    body: { ...body, phone_number: number },
   });
   const query = { store_id: store.id, id: courier.id };
   const taken = await call('POST /api/store-couriers/create', {
-    body: { ...body, name: 'Pak Taufik', phone_number: phoneFor(isMobile, 3) },
+    body: { ...body, name: 'Pak Taufik', phone_number: takenNumber },
   });
   await signedIn('owner');
+  await page.clock.install();
   await page.goto(`/seller/more?store_id=${store.id}`);
   await page.getByRole('link', { name: /^Pengemudi/ }).click();
   await expect(page.getByRole('heading', { name: 'Pengemudi', exact: true })).toBeVisible();
@@ -198,7 +189,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
     store_id: store.id,
   });
 
-  await page.getByLabel('Nomor HP', { exact: true }).fill(phoneFor(isMobile, 3));
+  await page.getByLabel('Nomor HP', { exact: true }).fill(takenNumber);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Nomor ini sudah dipakai pengemudi lain.')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -209,7 +200,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
     .poll(async () => (await call('GET /api/store-couriers/details', { query })).courier.is_active)
     .toBe(false);
   await page.getByLabel('Nama').fill('Pak Umar Baru');
-  await page.getByLabel('Nomor HP', { exact: true }).fill(phoneFor(isMobile, 2));
+  await page.getByLabel('Nomor HP', { exact: true }).fill(number);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(drivers(page).getByText('Pak Umar Baru Nonaktif')).toBeVisible();
 
@@ -217,6 +208,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
     .getByRole('link', { name: /Pak Umar Baru/ })
     .click();
   // What it says about the saving lies over the button for a while.
+  await page.clock.runFor(6_000);
   await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('dialog')).toHaveCount(
     0,
   );
@@ -248,10 +240,9 @@ test('the store’s page tells where it stands with GLog, and asks for it [VR-01
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
+  const { call } = await atWork(server, 'owner');
+  const stores = await storesOfOwner(server);
   const states = await Promise.all(
     stores.map(async ({ id, is_active }) => {
       const query = { store_id: id };
@@ -259,8 +250,7 @@ test('the store’s page tells where it stands with GLog, and asks for it [VR-01
       return { id, is_active, status: registration?.status };
     }),
   );
-  const isFree = (each: (typeof states)[number]) => each.is_active && !each.status;
-  const free = isMobile ? states.find(isFree) : states.findLast(isFree);
+  const free = states.find(({ is_active, status }) => is_active && !status);
   const active = states.find(({ status }) => status === 'ACTIVE');
   await signedIn('owner');
   await page.goto(`/seller/store?section=glog&store_id=${active?.id}`);

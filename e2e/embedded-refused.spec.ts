@@ -98,9 +98,7 @@ test('a guest sees public pages only, and the number the app knows stands in the
 test('without an entry a page that has a React Native object of another app is a page of the web', async ({
   page,
   signedIn,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'bars of the phone');
   await mobileApp(page, { kind: 'react-native' });
   await signedIn('smallOwner');
   await page.goto('/seller/more');

@@ -8,8 +8,14 @@ import {
   test,
 } from './journey.ts';
 import { bridgeKinds, mobileApp, personOfApp } from './mobile-app.ts';
+import { atWork } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 const barsOf = (page: Page) => page.locator('[data-bottom-bar], header > *');
+
+/** Before a login ends elsewhere: an open page hears of that, and asks the app at once. */
+const leave = (page: Page) => page.goto('about:blank');
+
 const login = (page: Page) => page.getByRole('heading', { name: 'Masuk ke toko Anda' });
 
 for (const kind of bridgeKinds) {
@@ -58,8 +64,9 @@ for (const kind of bridgeKinds) {
       const app = await mobileApp(page, { kind, token: newer.token });
       await app.enter({ token: ending.token, path: '/seller/more' });
       await expect(page.getByText('Ratna Halim')).toBeVisible();
+      await leave(page);
       await ending.call('POST /api/auth/logout', {});
-      await page.reload();
+      await page.goto('/seller/more');
       await expect(page.getByText('Ratna Halim')).toBeVisible();
       await expect.poll(() => app.heard).toEqual(['getAccessToken']);
       await page.goto('/seller/orders?status=COMPLETED');
@@ -83,7 +90,7 @@ for (const kind of bridgeKinds) {
       const app = await mobileApp(page, { kind, token: newer.token });
       await app.enter({ token: ending.token, path: '/seller/more' });
       await expect(page.getByText('Ratna Halim')).toBeVisible();
-      await page.goto('about:blank');
+      await leave(page);
       await ending.call('POST /api/auth/logout', {});
       const { promise: wasRenewed, resolve: renewed } = Promise.withResolvers<void>();
       let streams = 0;
@@ -117,8 +124,13 @@ for (const kind of bridgeKinds) {
         const app = await mobileApp(inApp, { kind, token });
         await app.enter({ token: ending.token, path: '/seller/more' });
         await expect(inApp.getByText('Ratna Halim')).toBeVisible();
+        await leave(inApp);
         await ending.call('POST /api/auth/logout', {});
-        await inApp.reload();
+        await inApp.clock.install();
+        await inApp.goto('/seller/more');
+        await expect.poll(() => app.heard).toEqual(['getAccessToken']);
+        // As long as an app is waited for that says nothing.
+        if (!token) await inApp.clock.fastForward(3_000);
         await expect(login(inApp)).toBeVisible();
         expect(app.heard).toEqual(['getAccessToken']);
         await inApp.close();
@@ -131,21 +143,18 @@ for (const kind of bridgeKinds) {
 test('back leaves an order, closes a question, then a page opened with show, then goes home, then asks to close [RT-62]', async ({
   page,
   server,
-  isMobile,
 }) => {
-  const { token } = await personOfApp(server, 'smallOwner');
+  const { token } = await atWork(server, 'smallOwner');
   const app = await mobileApp(page, { kind: 'android' });
   await app.enter({ token, path: '/seller/orders?status=SHIPPED' });
   const home = /\/seller\/orders\?.*status=SHIPPED/;
   await expect(orderItems(page).first()).toBeVisible();
-  if (isMobile) {
-    await orderItems(page).first().getByRole('link').first().click();
-    await expect(page.getByText('Total', { exact: true })).toBeVisible();
-    await app.pressBack();
-    await expect(page).toHaveURL(home);
-    await expect(orderItems(page).first()).toBeVisible();
-    expect(app.heard).toEqual([]);
-  }
+  await orderItems(page).first().getByRole('link').first().click();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await app.pressBack();
+  await expect(page).toHaveURL(home);
+  await expect(orderItems(page).first()).toBeVisible();
+  expect(app.heard).toEqual([]);
   await page.goto('/seller/more?show=1');
   await expect(page.getByText('Ratna Halim')).toBeVisible();
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
@@ -165,33 +174,33 @@ test('back leaves an order, closes a question, then a page opened with show, the
   await expect.poll(() => app.heard).toEqual(['marketplace://go-back']);
 });
 
-test('back goes to the page before while the page is not the first, and the back link names it [RT-62, RT-63]', async ({
-  page,
-  server,
-  isMobile,
-}) => {
-  const { token } = await personOfApp(server, 'smallOwner');
-  const app = await mobileApp(page, { kind: 'ios' });
-  const address = '/seller/orders?status=SHIPPED&delivery=STORE_COURIER';
-  await app.enter({ token, path: address });
-  await orderItems(page).first().getByRole('link').first().click();
-  const back = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  const list = /\/seller\/orders\?.*delivery=STORE_COURIER/;
-  if (isMobile) await expect(back('Pesanan')).toHaveAttribute('href', list);
-  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
-  await expect(page.getByRole('heading', { name: /Konfirmasi pesanan sampai/ })).toBeVisible();
-  const order = isMobile ? /\/seller\/orders\/detail\?orderId=\d+/ : list;
-  await expect(back('Kembali')).toHaveAttribute('href', order);
-  await expectAccessible(page);
-  await app.pressBack();
-  if (isMobile) {
-    await expect(page).toHaveURL(order);
-    await expect(back('Pesanan')).toHaveAttribute('href', list);
+test(
+  'back goes to the page before while the page is not the first, and the back link names it [RT-62, RT-63]',
+  inBoth,
+  async ({ page, server, isMobile }) => {
+    const { token } = await atWork(server, 'smallOwner');
+    const app = await mobileApp(page, { kind: 'ios' });
+    const address = '/seller/orders?status=SHIPPED&delivery=STORE_COURIER';
+    await app.enter({ token, path: address });
+    await orderItems(page).first().getByRole('link').first().click();
+    const back = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    const list = /\/seller\/orders\?.*delivery=STORE_COURIER/;
+    if (isMobile) await expect(back('Pesanan')).toHaveAttribute('href', list);
+    await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+    await expect(page.getByRole('heading', { name: /Konfirmasi pesanan sampai/ })).toBeVisible();
+    const order = isMobile ? /\/seller\/orders\/detail\?orderId=\d+/ : list;
+    await expect(back('Kembali')).toHaveAttribute('href', order);
+    await expectAccessible(page);
     await app.pressBack();
-  }
-  await expect(page).toHaveURL(/\/seller\/orders\?.*status=SHIPPED.*/);
-  expect(app.heard).toEqual([]);
-});
+    if (isMobile) {
+      await expect(page).toHaveURL(order);
+      await expect(back('Pesanan')).toHaveAttribute('href', list);
+      await app.pressBack();
+    }
+    await expect(page).toHaveURL(/\/seller\/orders\?.*status=SHIPPED.*/);
+    expect(app.heard).toEqual([]);
+  },
+);
 
 test('a link whose id is missing leads to the order list [RT-60]', async ({ page, signedIn }) => {
   await signedIn('smallOwner');
@@ -210,19 +219,14 @@ test('a public page does not wait for stores [RT-64]', async ({ page }) => {
   expect(asked).not.toContain('/api/stores/list');
 });
 
-test('our bars show inside the app where the configuration says so', async ({
-  page,
-  server,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'bars of the phone');
+test('our bars show inside the app where the configuration says so', async ({ page, server }) => {
   await page.route('**/api/users/configuration/get', async (route) => {
     const answer = await route.fetch();
     const { configuration } = await answer.json();
     const json = { configuration: { ...configuration, shows_bars_in_webview: true } };
     await route.fulfill({ json });
   });
-  const { token } = await personOfApp(server, 'smallOwner');
+  const { token } = await atWork(server, 'smallOwner');
   const app = await mobileApp(page, { kind: 'android' });
   await app.enter({ token, path: '/seller/more' });
   await expect(page.getByText('Ratna Halim')).toBeVisible();

@@ -1,4 +1,6 @@
+import { expectKept } from './device.ts';
 import {
+  bringWorker,
   expect,
   expectAccessible,
   expectAddress,
@@ -6,50 +8,54 @@ import {
   signIn,
   test,
 } from './journey.ts';
-import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { atWork, buyerAt, ownStore, people } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 const tasks = 'Perlu dikerjakan';
 
-test('a login leads to Home, with what needs doing in the store, and from there to the orders [P-03]', async ({
-  page,
-  server,
-}) => {
-  const { call } = await signInOverApi(server, people.owner);
-  await page.goto('/seller/login');
-  await signIn(page, people.owner);
-  await expect(page).toHaveURL(/\/seller(\?|$)/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
-  const { stores } = await call('GET /api/stores/list', {});
-  const first = stores.find((store) => store.is_seller && store.allows_selling && store.is_active);
-  const store_id = first?.id ?? '';
-  const { counts } = await call('GET /api/stores/seller-summary', { query: { store_id } });
-  const waiting = page.getByRole('list', { name: tasks }).getByRole('link', {
-    name: new RegExp(`Perlu dikirim.*${counts.PROCESSING}`),
-  });
-  await expect(waiting).toBeVisible();
-  await expect(page.getByText('Penjualan hari ini')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  await waiting.click();
-  await expectAddress(page, '/seller/orders', { status: 'PROCESSING', store_id });
-});
+test(
+  'a login leads to Home, with what needs doing in the store, and from there to the orders [P-03]',
+  inBoth,
+  async ({ page, server }) => {
+    const { call } = await atWork(server, 'owner');
+    await page.goto('/seller/login');
+    await signIn(page, people.owner);
+    await expect(page).toHaveURL(/\/seller(\?|$)/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
+    const { stores } = await call('GET /api/stores/list', {});
+    const first = stores.find(
+      (store) => store.is_seller && store.allows_selling && store.is_active,
+    );
+    const store_id = first?.id ?? '';
+    const { counts } = await call('GET /api/stores/seller-summary', { query: { store_id } });
+    const waiting = page.getByRole('list', { name: tasks }).getByRole('link', {
+      name: new RegExp(`Perlu dikirim.*${counts.PROCESSING}`),
+    });
+    await expect(waiting).toBeVisible();
+    await expect(page.getByText('Penjualan hari ini')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await waiting.click();
+    await expectAddress(page, '/seller/orders', { status: 'PROCESSING', store_id });
+  },
+);
 
 test('a new order reaches Home by itself, in one store and over all of them', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const store = (await sellingStores(server)).at(isMobile ? 4 : 5);
-  const buyer = await buyerAt(server, store?.id ?? '');
+  const { call } = await atWork(server, 'owner');
+  const { id: store_id } = await ownStore(server, 2);
+  const buyer = await buyerAt(server, store_id);
   await signedIn('owner');
-  await page.goto(`/seller?store_id=${store?.id}`);
+  const stream = page.waitForResponse('**/api/events/stream');
+  await page.goto(`/seller?store_id=${store_id}`);
   const row = page.getByRole('list', { name: tasks }).getByRole('link', { name: /Pesanan baru/ });
   await expect(row).toBeVisible();
-  const { counts } = await call('GET /api/stores/seller-summary', {
-    query: { store_id: store?.id ?? '' },
-  });
+  const { counts } = await call('GET /api/stores/seller-summary', { query: { store_id } });
+  await stream;
   await buyer.order();
   await expect(row).toContainText(String(counts.NEW + 1));
   await page.goto('/seller?store_id=-1');
@@ -120,9 +126,9 @@ test('hidden numbers stay hidden, on every device of the person', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const person = isMobile ? 'smallOwner' : 'clerk';
+  const { id: store_key } = await ownStore(server, 2);
+  const person = await newcomerAtWork(server, store_key, 'ORDER_STAFF');
   await signedIn(person);
   await page.goto('/seller');
   const saved = page.waitForResponse(
@@ -131,10 +137,7 @@ test('hidden numbers stay hidden, on every device of the person', async ({
   await page.getByRole('button', { name: 'Sembunyikan angka' }).click();
   await expect(page.getByText('Angka disembunyikan')).toBeAttached();
   await saved;
-  const { call } = await signInOverApi(server, people[person]);
-  const { stores } = await call('GET /api/stores/list', {});
-  const store_key = stores[0]?.id ?? '';
-  const kept = await call('GET /api/users/seller-ui-states', {
+  const kept = await person.call('GET /api/users/seller-ui-states', {
     query: { store_key, page: 'home' },
   });
   expect(kept.state).toEqual({ is_revenue_hidden: true });
@@ -183,10 +186,8 @@ test.describe('without a signal', () => {
     await signedIn('owner');
     await page.goto('/seller');
     await expect(page.getByText('Penjualan hari ini')).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-      .toBe('activated');
-    await page.waitForTimeout(2500);
+    await bringWorker(page);
+    await expectKept(page, 'answers', 'new_orders');
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('Penjualan hari ini')).toBeVisible();

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expectKept } from './device.ts';
 import { shopOf, unitOf } from './inventory-shop.ts';
 import { expect, expectAccessible, expectAddress, expectNoSideways, test } from './journey.ts';
-import { sellingStores } from './over-the-api.ts';
+import { storesOfOwner } from './over-the-api.ts';
 
-/** The owner at work in one of two stores that no other journey changes, with what it could sell. */
-async function addingShop(base: string, isMobile: boolean) {
-  const { store_id, call } = await shopOf(base, isMobile, 4);
+/** The owner at work in a store whose listings no other file changes, with what it could sell. */
+async function addingShop(base: string) {
+  const { store_id, call } = await shopOf(base, 2);
   const available = async (query: string) =>
     (
       await call('GET /api/v2/inventories/search-available-product-variants', {
@@ -24,9 +25,8 @@ test('from the catalogue onto the shelf: several units at once, bad prices said 
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store_id, available, unitsOf } = await addingShop(server, isMobile);
+  const { store_id, available, unitsOf } = await addingShop(server);
   const products = await available('indomie');
   const product = products.find(
     ({ units }) => units.length > 1 && units.every((unit) => !unit.inventory_id),
@@ -61,7 +61,7 @@ test('from the catalogue onto the shelf: several units at once, bad prices said 
   await page.getByLabel(`Harga ${unitOf(piece)}`, { exact: true }).fill(' Rp 3.150 ');
   await page.getByLabel(`Harga ${unitOf(carton)}`, { exact: true }).fill('121.500');
   await page.getByRole('button', { name: `Tambah Stok awal (${carton.uom_name})` }).click();
-  await page.waitForTimeout(500);
+  await expectKept(page, 'drafts', '121.500');
   await page.reload();
   await expect(page.getByLabel(`Harga ${unitOf(carton)}`, { exact: true })).toHaveValue('121.500');
   await page.getByRole('button', { name: 'Jual 2 satuan' }).click();
@@ -82,10 +82,11 @@ test('a price that others of the city ask is taken over with a tap [RT-48]', asy
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { call } = await addingShop(server, isMobile);
-  const store_id = (await sellingStores(server))[0]?.id ?? '';
+  const { call } = await addingShop(server);
+  // Of the owner's cities it is the one with other wholesalers to compare with.
+  const stores = await storesOfOwner(server);
+  const store_id = stores.find(({ city }) => city === 'Tangerang')?.id ?? '';
   const { data } = await call('GET /api/stores/inventory-recommendations', {
     query: { store_id },
   });
@@ -108,9 +109,8 @@ test('the number of a barcode finds its unit; what was searched is offered again
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { available, unitsOf, add } = await addingShop(server, isMobile);
+  const { available, unitsOf, add } = await addingShop(server);
   const [product] = await available('kopi');
   const units = await unitsOf(product?.product_id ?? '');
   const coded = units.find(({ barcode_number }) => barcode_number);
@@ -126,20 +126,60 @@ test('the number of a barcode finds its unit; what was searched is offered again
   await again.getByRole('button', { name: 'kopi', exact: true }).click();
   await expect(box).toHaveValue('kopi');
   await box.fill('');
+  const forgotten = page.waitForResponse('**/api/search-histories/delete');
   await again.getByRole('button', { name: 'Hapus kopi' }).click();
   await expect(again.getByRole('button', { name: 'kopi', exact: true })).toHaveCount(0);
+  await forgotten;
   await page.reload();
   await expect(catalogue(page).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hapus kopi' })).toHaveCount(0);
+});
+
+test('a search that is forgotten stays so, though an older answer is on its way [API-77]', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { available, add } = await addingShop(server);
+  await available('teh');
+  await signedIn('owner');
+  await page.goto(add);
+  const teh = page.getByRole('button', { name: 'teh', exact: true });
+  await expect(teh).toBeVisible();
+  const { promise: isForgotten, resolve: forget } = Promise.withResolvers<void>();
+  const older = page.waitForRequest('**/api/search-histories/get*');
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/search-histories/get*', async (route) => {
+    const response = await route.fetch();
+    answer();
+    await isForgotten;
+    // Nobody waits for it any more.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.getByLabel('Cari di katalog').fill('kopi');
+  await expect(teh).toBeHidden();
+  await page.getByLabel('Cari di katalog').fill('');
+  const request = await older;
+  await isAnswered;
+  const isIt = (ended: Request) => ended === request;
+  const isOver = Promise.race([
+    page.waitForEvent('requestfinished', isIt),
+    page.waitForEvent('requestfailed', isIt),
+  ]);
+  await page.getByRole('button', { name: 'Hapus teh', exact: true }).click();
+  await expect(teh).toBeHidden();
+  forget();
+  await isOver;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(teh).toBeHidden();
 });
 
 test('what sells nearby and is not sold here is recommended, and one tap from being listed [RT-26]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store_id, call, add } = await addingShop(server, isMobile);
+  const { store_id, call, add } = await addingShop(server);
   const { data } = await call('GET /api/stores/inventory-recommendations', {
     query: { store_id },
   });
@@ -175,9 +215,8 @@ test.describe('with a server in trouble', () => {
     page,
     server,
     signedIn,
-    isMobile,
   }) => {
-    const { store_id, add } = await addingShop(server, isMobile);
+    const { store_id, add } = await addingShop(server);
     await signedIn('owner');
     const isDown = { status: 500, json: {} };
     await page.route(/get-by-barcode|inventory-recommendations/, (route) => route.fulfill(isDown));

@@ -1,13 +1,14 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Page } from '@playwright/test';
-import { shopOf } from './inventory-shop.ts';
+import { shopOf, withDots } from './inventory-shop.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { inBoth } from './windows.ts';
 
 const field = { exact: true };
 
-/** The owner at work in one of two stores that no other journey changes, and a hundred of its products at a time. */
-async function editingShop(base: string, isMobile: boolean) {
-  const shop = await shopOf(base, isMobile, 8);
+/** The owner at work in a store whose listings no other file changes, and a hundred of its products at a time. */
+async function editingShop(base: string) {
+  const shop = await shopOf(base, 4);
   const products = async (page: number) => (await shop.list({ page, page_size: 100 })).data;
   return { ...shop, products };
 }
@@ -25,9 +26,8 @@ test('everything of a listing is edited on one page: tiers are checked while the
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store_id, products, get } = await editingShop(server, isMobile);
+  const { store_id, products, get } = await editingShop(server);
   const product = (await products(1)).find(
     ({ is_multi_variant, inventories }) =>
       !is_multi_variant && inventories.length > 1 && inventories.every(isFree),
@@ -74,75 +74,75 @@ test.describe('somebody else was faster', () => {
     page,
     server,
     signedIn,
-    isMobile,
   }) => {
-    const { store_id, products, get, call } = await editingShop(server, isMobile);
+    const { store_id, products, get, call } = await editingShop(server);
     const row = (await products(2)).flatMap(({ inventories }) => inventories).find(isFree);
     if (!row) throw new Error('the store has too little of everything');
     await signedIn('owner');
     await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
     const price = page.getByLabel(`Harga per ${row.uom_name.toLowerCase()}`, field).first();
-    await price.fill('777.000');
+    const [theirs, ours] = [row.price + 3_000, row.price + 7_000];
+    await price.fill(withDots(ours));
     await call('POST /api/v2/inventories/update', {
       body: {
         store_id,
         inventory_id: row.id,
         version: row.version,
-        price: 700_500,
+        price: theirs,
         price_tiers: [],
       },
     });
     await removeTiers(page);
     await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect(page.getByText(/Harga kini Rp\s700\.500.* oleh .+, \d\d:\d\d\./)).toBeVisible();
-    await expect(price).toHaveValue('777.000');
+    const now = new RegExp(`Harga kini Rp\\s${withDots(theirs)}.* oleh .+, \\d\\d:\\d\\d\\.`);
+    await expect(page.getByText(now)).toBeVisible();
+    await expect(price).toHaveValue(withDots(ours));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect.poll(async () => (await get(row)).price).toBe(777_000);
+    await expect.poll(async () => (await get(row)).price).toBe(ours);
   });
 });
 
-test('several products are picked in the list and changed together [RT-42]', async ({
-  page,
-  server,
-  signedIn,
-  isMobile,
-}) => {
-  const { store_id, products, get } = await editingShop(server, isMobile);
-  const rows = (await products(1)).flatMap(({ inventories }) => inventories).slice(0, 3);
-  await signedIn('owner');
-  await page.goto(`/seller/inventory?store_id=${store_id}`);
-  await page.getByRole('button', { name: 'Pilih beberapa produk' }).click();
-  await expect(page.getByRole('button', { name: 'Pilih produk dulu' })).toBeDisabled();
-  const boxes = page.getByRole('list', { name: 'Daftar produk' }).getByRole('checkbox');
-  for (const index of [0, 1, 2]) await boxes.nth(index).check();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ubah 3 produk' }).click();
-  await expect(page).toHaveURL(/\/seller\/inventory\/update\?inventory_ids=/);
-  await expect(page.getByRole('button', { name: 'Belum ada yang diubah' })).toBeDisabled();
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  const prices = page
-    .getByRole('list', { name: 'Produk yang diubah' })
-    .getByLabel('Harga', { exact: false });
-  await prices.nth(0).fill('1,5');
-  await prices.nth(1).fill('888.500');
-  await page.getByRole('button', { name: /^Simpan/ }).click();
-  await expect(page.getByText('Tulis rupiah utuh tanpa koma.')).toBeVisible();
-  await prices.nth(0).fill('999.500');
-  await page.getByRole('button', { name: 'Simpan 2 perubahan' }).click();
-  await expect(page.getByText('2 produk tersimpan.')).toBeVisible();
-  const after = await Promise.all(rows.map(get));
-  expect(after.map(({ price }) => price)).toEqual([999_500, 888_500, rows[2]?.price]);
-});
+test(
+  'several products are picked in the list and changed together [RT-42]',
+  inBoth,
+  async ({ page, server, signedIn }) => {
+    const { store_id, products, get } = await editingShop(server);
+    const rows = (await products(1)).flatMap(({ inventories }) => inventories).slice(0, 3);
+    const [first = 0, second = 0, third = 0] = rows.map(({ price }) => price);
+    await signedIn('owner');
+    await page.goto(`/seller/inventory?store_id=${store_id}`);
+    await page.getByRole('button', { name: 'Pilih beberapa produk' }).click();
+    await expect(page.getByRole('button', { name: 'Pilih produk dulu' })).toBeDisabled();
+    const boxes = page.getByRole('list', { name: 'Daftar produk' }).getByRole('checkbox');
+    for (const index of [0, 1, 2]) await boxes.nth(index).check();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ubah 3 produk' }).click();
+    await expect(page).toHaveURL(/\/seller\/inventory\/update\?inventory_ids=/);
+    await expect(page.getByRole('button', { name: 'Belum ada yang diubah' })).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    const prices = page
+      .getByRole('list', { name: 'Produk yang diubah' })
+      .getByLabel('Harga', { exact: false });
+    await prices.nth(0).fill('1,5');
+    await prices.nth(1).fill(withDots(second + 500));
+    await page.getByRole('button', { name: /^Simpan/ }).click();
+    await expect(page.getByText('Tulis rupiah utuh tanpa koma.')).toBeVisible();
+    await prices.nth(0).fill(withDots(first + 500));
+    await page.getByRole('button', { name: 'Simpan 2 perubahan' }).click();
+    await expect(page.getByText('2 produk tersimpan.')).toBeVisible();
+    const after = await Promise.all(rows.map(get));
+    expect(after.map(({ price }) => price)).toEqual([first + 500, second + 500, third]);
+  },
+);
 
 test('a product of several kinds has a row for each, saved together [RT-50]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store_id, products, get } = await editingShop(server, isMobile);
+  const { store_id, products, get } = await editingShop(server);
   const pages = await Promise.all([1, 2, 3].map(products));
   const product = pages.flat().findLast(({ is_multi_variant }) => is_multi_variant);
   if (!product) throw new Error('the store sells nothing in several kinds');
@@ -153,26 +153,27 @@ test('a product of several kinds has a row for each, saved together [RT-50]', as
   await expect(list.getByRole('listitem')).toHaveCount(product.inventories.length);
   await expectAccessible(page);
   await expectNoSideways(page);
-  await list.getByLabel('Harga', { exact: false }).first().fill('654.321');
+  const [first] = product.inventories;
+  const price = (first?.price ?? 0) + 500;
+  await list.getByLabel('Harga', { exact: false }).first().fill(withDots(price));
   await page.getByRole('button', { name: 'Simpan 1 perubahan' }).click();
   await expect(page.getByText('1 produk tersimpan.')).toBeVisible();
-  const [first] = product.inventories;
-  expect((await get({ id: first?.id ?? '' })).price).toBe(654_321);
+  expect((await get({ id: first?.id ?? '' })).price).toBe(price);
 });
 
 test('the history says who changed what, when and by what, with a drawing [RT-49]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store_id, products, call, get } = await editingShop(server, isMobile);
+  const { store_id, products, call, get } = await editingShop(server);
   const row = (await products(3)).flatMap(({ inventories }) => inventories).find(isFree);
   if (!row) throw new Error('the store has too little of everything');
   const which = { store_id, inventory_id: row.id };
   const tiers = { price_tiers: [] };
+  const price = row.price + 500;
   await call('POST /api/v2/inventories/update', {
-    body: { ...which, version: row.version, price: 321_000, ...tiers },
+    body: { ...which, version: row.version, price, ...tiers },
   });
   const { version } = await get(row);
   await call('POST /api/inventories/update', {
@@ -189,7 +190,9 @@ test('the history says who changed what, when and by what, with a drawing [RT-49
   await expect(changes.first()).toContainText(`+${2 * row.base_quantity} pcs`);
   await expect(changes.first()).toContainText('dua lebih');
   await expect(changes.first()).toContainText('Hendra Wijaya, di aplikasi');
-  await expect(changes.filter({ hasText: /menjadi Rp\s321\.000/ })).toHaveCount(1);
+  await expect(
+    changes.filter({ hasText: new RegExp(`menjadi Rp\\s${withDots(price)}`) }),
+  ).toHaveCount(1);
   await expect(page.getByRole('img', { name: /^Harga: dari/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);

@@ -1,42 +1,41 @@
 import { listingName, open, plenty, rowButton, shopOf, unitOf } from './inventory-shop.ts';
-import { expect, expectAccessible, test, untilWorkerServes } from './journey.ts';
+import { bringWorker, expect, expectAccessible, test } from './journey.ts';
 import { buyerAt } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
-test('price and stock are changed in the row, and bad input is said beside it [VR-01] [API-14]', async ({
-  page,
-  server,
-  signedIn,
-  isMobile,
-}) => {
-  const { address, list, get } = await shopOf(server, isMobile);
-  const row = plenty((await list({ page: 2 })).data);
-  await signedIn('owner');
-  await page.goto(address);
-  await open(page, row);
-  await expectAccessible(page);
-  const price = page.getByLabel('Harga', { exact: true });
-  await price.fill('1,250.50');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Tulis rupiah utuh tanpa koma.')).toBeVisible();
-  await expect(price).toBeFocused();
-  await price.fill('Rp 43.500');
-  await page.getByRole('button', { name: 'Tambah Stok di rak' }).click();
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Tersimpan.')).toBeVisible();
-  await expect(rowButton(page, row)).toContainText('Rp 43.500');
-  await expect
-    .poll(async () => await get(row))
-    .toMatchObject({ price: 43_500, stock: row.stock + 1 });
-  await expect(rowButton(page, row)).toBeFocused();
-});
+test(
+  'price and stock are changed in the row, and bad input is said beside it [VR-01] [API-14]',
+  inBoth,
+  async ({ page, server, signedIn }) => {
+    const { address, list, get } = await shopOf(server);
+    const row = plenty((await list({ page: 2 })).data);
+    await signedIn('owner');
+    await page.goto(address);
+    await open(page, row);
+    await expectAccessible(page);
+    const price = page.getByLabel('Harga', { exact: true });
+    await price.fill('1,250.50');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Tulis rupiah utuh tanpa koma.')).toBeVisible();
+    await expect(price).toBeFocused();
+    await price.fill('Rp 43.500');
+    await page.getByRole('button', { name: 'Tambah Stok di rak' }).click();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Tersimpan.')).toBeVisible();
+    await expect(rowButton(page, row)).toContainText('Rp 43.500');
+    await expect
+      .poll(async () => await get(row))
+      .toMatchObject({ price: 43_500, stock: row.stock + 1 });
+    await expect(rowButton(page, row)).toBeFocused();
+  },
+);
 
 test('a product is taken off and offered again with one tap [API-52]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { address, list, get } = await shopOf(server, isMobile);
+  const { address, list, get } = await shopOf(server);
   const row = plenty((await list({ page: 3 })).data);
   await signedIn('owner');
   await page.goto(address);
@@ -54,9 +53,8 @@ test('what has open orders is taken off all the same, and its orders go on [API-
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { address, list, get, store_id } = await shopOf(server, isMobile);
+  const { address, list, get, store_id } = await shopOf(server);
   const { order } = await buyerAt(server, store_id);
   await order();
   const { data } = await list({ page_size: 100 });
@@ -84,9 +82,8 @@ test.describe('somebody else was faster', () => {
     page,
     server,
     signedIn,
-    isMobile,
   }) => {
-    const { address, list, get, call, store_id } = await shopOf(server, isMobile);
+    const { address, list, get, call, store_id } = await shopOf(server);
     const row = plenty((await list({ page: 4 })).data);
     await signedIn('owner');
     // Without the stream the screen does not hear of the other's change.
@@ -117,13 +114,12 @@ test.describe('without a signal', () => {
     context,
     server,
     signedIn,
-    isMobile,
   }) => {
-    const { address, list, get } = await shopOf(server, isMobile);
+    const { address, list, get } = await shopOf(server);
     const row = plenty((await list({ page: 5 })).data);
     await signedIn('owner');
     await page.goto(address);
-    await untilWorkerServes(page);
+    await bringWorker(page);
     await open(page, row);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Kurangi Stok di rak' }).click();

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { cameras, test } from './camera.ts';
 import { expect, expectAccessible, expectNoSideways } from './journey.ts';
-import { people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { atWork, ownStore } from './over-the-api.ts';
+import { inBoth, onDesk } from './windows.ts';
 
 const withWrongEnd = (number: string) =>
   `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
 
 /** Of a product that is not sold here, the carton, with the piece beside it. */
 async function cartonIn(base: string) {
-  const store_id = (await sellingStores(base)).at(0)?.id ?? '';
-  const { call } = await signInOverApi(base, people.owner);
+  const { id: store_id } = await ownStore(base, 0);
+  const { call } = await atWork(base, 'owner');
   const { data } = await call('GET /api/v2/inventories/search-available-product-variants', {
     query: { store_id },
   });
@@ -29,36 +30,35 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Pindai barcode' 
 const isAiming = (page: Page) => expect(sheet(page).getByText(/^Arahkan kamera/)).toBeVisible();
 const found = (page: Page) => page.getByRole('link', { name: /belum dijual$/ });
 
-test('the camera reads a barcode, and a press leads to the form with its unit chosen [RT-48]', async ({
-  page,
-  server,
-  signedIn,
-  cameraSees,
-}) => {
-  const { store_id, unit, number } = await cartonIn(server);
-  cameraSees(number);
-  const readers: string[] = [];
-  page.on('request', (request) => {
-    if (/\.wasm|scan-wasm/.test(request.url())) readers.push(new URL(request.url()).origin);
-  });
-  await signedIn('owner');
-  await page.goto(searchOf(store_id));
-  await expect(page.getByRole('list', { name: 'Produk di katalog' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  expect(readers).toEqual([]);
-  await scan(page).click();
-  await expect(field(page)).toHaveValue(number);
-  await expect(sheet(page)).toBeHidden();
-  expect(readers).toEqual([server, server]);
-  expect(await cameras(page)).toEqual(['ended']);
-  await expect(found(page)).toContainText(unit.product_name);
-  await found(page).click();
-  const units = page.getByRole('list', { name: 'Satuan' }).getByRole('listitem');
-  await expect(units.first()).toContainText(unit.uom_name);
-  await expect(units.first().getByRole('checkbox').first()).toBeChecked();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-});
+test(
+  'the camera reads a barcode, and a press leads to the form with its unit chosen [RT-48]',
+  inBoth,
+  async ({ page, server, signedIn, cameraSees }) => {
+    const { store_id, unit, number } = await cartonIn(server);
+    cameraSees(number);
+    const readers: string[] = [];
+    page.on('request', (request) => {
+      if (/\.wasm|scan-wasm/.test(request.url())) readers.push(new URL(request.url()).origin);
+    });
+    await signedIn('owner');
+    await page.goto(searchOf(store_id));
+    await expect(page.getByRole('list', { name: 'Produk di katalog' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    expect(readers).toEqual([]);
+    await scan(page).click();
+    await expect(field(page)).toHaveValue(number);
+    await expect(sheet(page)).toBeHidden();
+    expect(readers).toEqual([server, server]);
+    expect(await cameras(page)).toEqual(['ended']);
+    await expect(found(page)).toContainText(unit.product_name);
+    await found(page).click();
+    const units = page.getByRole('list', { name: 'Satuan' }).getByRole('listitem');
+    await expect(units.first()).toContainText(unit.uom_name);
+    await expect(units.first().getByRole('checkbox').first()).toBeChecked();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  },
+);
 
 test('takes no number with a wrong end, says what helps, and stops the camera however it is left [RT-48]', async ({
   page,
@@ -253,30 +253,30 @@ test('a typed barcode with a wrong last digit is said to be one, and searched fo
   await expect(note).toBeHidden();
 });
 
-test('a hand scanner works with the focus in the search or nowhere [RT-48]', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { store_id, number, piece } = await cartonIn(server);
-  await signedIn('owner');
-  await page.goto(searchOf(store_id));
-  await expect(page.getByRole('list', { name: 'Produk di katalog' })).toBeVisible();
-  const pull = async (scanned: string) => {
-    await page.keyboard.type(scanned);
+test(
+  'a hand scanner works with the focus in the search or nowhere [RT-48]',
+  onDesk,
+  async ({ page, server, signedIn }) => {
+    const { store_id, number, piece } = await cartonIn(server);
+    await signedIn('owner');
+    await page.goto(searchOf(store_id));
+    await expect(page.getByRole('list', { name: 'Produk di katalog' })).toBeVisible();
+    const pull = async (scanned: string) => {
+      await page.keyboard.type(scanned);
+      await page.keyboard.press('Enter');
+    };
+    // A busy machine may pause between two keys, as no scanner does.
+    await expect(async () => {
+      await pull(number);
+      await expect(field(page)).toHaveValue(number, { timeout: 1_000 });
+    }).toPass();
+    await expect(found(page)).toBeVisible();
+    await field(page).focus();
     await page.keyboard.press('Enter');
-  };
-  // A busy machine may pause between two keys, as no scanner does.
-  await expect(async () => {
+    await pull(piece);
+    await expect(field(page)).toHaveValue(piece);
     await pull(number);
-    await expect(field(page)).toHaveValue(number, { timeout: 1_000 });
-  }).toPass();
-  await expect(found(page)).toBeVisible();
-  await field(page).focus();
-  await page.keyboard.press('Enter');
-  await pull(piece);
-  await expect(field(page)).toHaveValue(piece);
-  await pull(number);
-  await expect(field(page)).toHaveValue(number);
-  await expect(page).toHaveURL(new RegExp(`query=${number}`));
-});
+    await expect(field(page)).toHaveValue(number);
+    await expect(page).toHaveURL(new RegExp(`query=${number}`));
+  },
+);

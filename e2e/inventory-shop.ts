@@ -1,17 +1,17 @@
 import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Page } from '@playwright/test';
-import { people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { atWork, ownStore } from './over-the-api.ts';
 
 export const cards = (page: Page) =>
   page.getByRole('list', { name: 'Daftar produk' }).locator('> li');
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Keadaan produk' });
 export const withDots = (count: number) => count.toLocaleString('id-ID');
 
-/** The owner at work without a browser in one of their stores; each window has its own. */
-export async function shopOf(base: string, isMobile: boolean, place = 6) {
-  const store_id = (await sellingStores(base)).at(isMobile ? place : place + 1)?.id ?? '';
-  const { call } = await signInOverApi(base, people.owner);
+/** The owner at work without a browser in one of their stores. */
+export async function shopOf(base: string, place: 2 | 3 | 4 = 3) {
+  const { id: store_id } = await ownStore(base, place);
+  const { call } = await atWork(base, 'owner');
   const list = (more: object = {}) =>
     call('GET /api/v2/inventories/list', { query: { store_id, ...more } });
   const get = async ({ id }: Pick<InventoryRow, 'id'>) =>

@@ -1,45 +1,46 @@
+import { expectKept } from './device.ts';
 import { cards, shopOf, tabs, withDots } from './inventory-shop.ts';
-import { expect, expectAccessible, expectNoSideways, test, untilWorkerServes } from './journey.ts';
+import { bringWorker, expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { inBoth } from './windows.ts';
 
-test('shows what the shop has, by the thousand, with only what is in view on the page [RT-41]', async ({
-  page,
-  server,
-  signedIn,
-  isMobile,
-}) => {
-  const { address, list } = await shopOf(server, isMobile);
-  const { data, total_data, counts } = await list();
-  await signedIn('owner');
-  await page.goto('/seller');
-  await page.getByRole('link', { name: 'Produk', exact: true }).click();
-  await expect(page).toHaveURL(/\/seller\/inventory\?store_id=/);
-  await page.goto(address);
-  await expect(cards(page).first()).toContainText(data[0]?.product_name ?? '');
-  await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(total_data));
-  await expect(tabs(page).getByRole('link', { name: /^Dijual/ })).toHaveText(
-    `Dijual${withDots(counts.ACTIVE)}`,
-  );
-  expect(await cards(page).count()).toBeLessThan(30);
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  const last = (await list({ page: Math.ceil(total_data / 20) })).data.at(-1);
-  await page.mouse.move(300, 500);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 100_000);
-      return cards(page).last().textContent();
-    })
-    .toContain(last?.product_name);
-  expect(await cards(page).count()).toBeLessThan(30);
-});
+test(
+  'shows what the shop has, by the thousand, with only what is in view on the page [RT-41]',
+  inBoth,
+  async ({ page, server, signedIn }) => {
+    const { address, list } = await shopOf(server);
+    const { data, total_data, counts } = await list();
+    await signedIn('owner');
+    await page.goto('/seller');
+    await page.getByRole('link', { name: 'Produk', exact: true }).click();
+    await expect(page).toHaveURL(/\/seller\/inventory\?store_id=/);
+    await page.goto(address);
+    await expect(cards(page).first()).toContainText(data[0]?.product_name ?? '');
+    await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(total_data));
+    await expect(tabs(page).getByRole('link', { name: /^Dijual/ })).toHaveText(
+      `Dijual${withDots(counts.ACTIVE)}`,
+    );
+    expect(await cards(page).count()).toBeLessThan(30);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    const last = (await list({ page: Math.ceil(total_data / 20) })).data.at(-1);
+    await page.mouse.move(300, 500);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 100_000);
+        return cards(page).last().textContent();
+      })
+      .toContain(last?.product_name);
+    expect(await cards(page).count()).toBeLessThan(30);
+  },
+);
 
 test('finds a product by a part of its name, mistyped, and by its barcode [RT-41]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { address, list } = await shopOf(server, isMobile);
+  const { address, list } = await shopOf(server);
   await signedIn('owner');
   await page.goto(address);
   const box = page.getByLabel('Cari produk');
@@ -54,47 +55,50 @@ test('finds a product by a part of its name, mistyped, and by its barcode [RT-41
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('offers what was searched for last, to be taken again or forgotten [API-77]', async ({
-  page,
-  server,
-  signedIn,
-  isMobile,
-}) => {
-  const { address, list } = await shopOf(server, isMobile);
-  const [first = '', second = ''] = (await list()).data.map(({ product_name }) => product_name);
-  await signedIn('owner');
-  await page.goto(address);
-  const box = page.getByLabel('Cari produk');
-  const last = page.getByRole('region', { name: 'Terakhir dicari' });
-  for (const words of [first, second]) {
-    const found = page.waitForResponse(/\/api\/v2\/inventories\/list\?.*query=/);
-    await box.fill(words);
-    await found;
-  }
-  await expect(last).toBeHidden();
-  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
-  await expect(last.getByRole('listitem')).toContainText([second, first]);
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  await last.getByRole('button', { name: `Hapus ${second}`, exact: true }).click();
-  await expect(last.getByText(second, { exact: true })).toBeHidden();
-  await last.getByRole('button', { name: first, exact: true }).click();
-  await expect(box).toHaveValue(first);
-  await expect(page).toHaveURL(/query=/);
-  await expect(last).toBeHidden();
-  await box.fill('');
-  await expect(last.getByText(first, { exact: true })).toBeVisible();
-  await box.press('Escape');
-  await expect(last).toBeHidden();
-});
+test(
+  'offers what was searched for last, to be taken again or forgotten [API-77]',
+  inBoth,
+  async ({ page, server, signedIn }) => {
+    const { store_id, address, list } = await shopOf(server);
+    const [first = '', second = ''] = (await list()).data.map(({ product_name }) => product_name);
+    // Somebody who has not searched for anything before.
+    const person = await newcomerAtWork(server, store_id, 'STOCK_STAFF');
+    await signedIn(person);
+    await page.goto(address);
+    const box = page.getByLabel('Cari produk');
+    const last = page.getByRole('region', { name: 'Terakhir dicari' });
+    const query = { store_id, kind: 'INVENTORY' as const };
+    for (const words of [first, second]) {
+      await box.fill(words);
+      // It is remembered after it was answered.
+      await expect
+        .poll(async () => (await person.call('GET /api/search-histories/get', { query })).queries)
+        .toContain(words);
+    }
+    await expect(last).toBeHidden();
+    await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+    await expect(last.getByRole('listitem')).toContainText([second, first]);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await last.getByRole('button', { name: `Hapus ${second}`, exact: true }).click();
+    await expect(last.getByText(second, { exact: true })).toBeHidden();
+    await last.getByRole('button', { name: first, exact: true }).click();
+    await expect(box).toHaveValue(first);
+    await expect(page).toHaveURL(/query=/);
+    await expect(last).toBeHidden();
+    await box.fill('');
+    await expect(last.getByText(first, { exact: true })).toBeVisible();
+    await box.press('Escape');
+    await expect(last).toBeHidden();
+  },
+);
 
 test('narrows by what is left, by category and by age of the price, on a page of its own [RT-45]', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { address, list, store_id, call } = await shopOf(server, isMobile);
+  const { address, list, store_id, call } = await shopOf(server);
   await signedIn('owner');
   await page.goto(address);
   await page.getByRole('link', { name: 'Filter produk' }).click();
@@ -125,9 +129,8 @@ test.describe('with a server in trouble', () => {
     page,
     server,
     signedIn,
-    isMobile,
   }) => {
-    const { store_id } = await shopOf(server, isMobile);
+    const { store_id } = await shopOf(server);
     const facets = '**/api/inventories/list/filter**';
     await page.route(facets, (route) => route.fulfill({ status: 500, json: {} }));
     await signedIn('owner');
@@ -149,9 +152,8 @@ test('what has run out stands on Home, and leads to the list of it [RT-41]', asy
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store_id, list } = await shopOf(server, isMobile);
+  const { store_id, list } = await shopOf(server);
   const { total_data } = await list({ stock_level: ['NONE'] });
   await signedIn('owner');
   await page.goto(`/seller?store_id=${store_id}`);
@@ -170,19 +172,14 @@ test.describe('the list without a signal', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
   });
 
-  test('what was seen can be read [RT-41] [BC-01]', async ({
-    page,
-    context,
-    server,
-    signedIn,
-    isMobile,
-  }) => {
-    const { address, list } = await shopOf(server, isMobile);
+  test('what was seen can be read [RT-41] [BC-01]', async ({ page, context, server, signedIn }) => {
+    const { address, list } = await shopOf(server);
     const { data } = await list();
     await signedIn('owner');
     await page.goto(address);
     await expect(cards(page).first()).toBeVisible();
-    await untilWorkerServes(page);
+    await bringWorker(page);
+    await expectKept(page, 'answers', data[0]?.product_name ?? '');
     await page.reload();
     await expect(cards(page).first()).toBeVisible();
     await context.setOffline(true);

@@ -1,14 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { password, people, signInOverApi } from './over-the-api.ts';
+import { atWork, type Login, password, type people } from './over-the-api.ts';
 
-/** What the configuration sets. */
-export type Settings = {
-  /** The page of the kit's parts, which only a development server has. */
-  kitURL: string;
-};
-
-type Extras = Settings & {
+type Extras = {
   /** Where the product answers. */
   server: string;
   /** Errors that a journey provokes on purpose; anything else on the console fails it. */
@@ -17,15 +11,14 @@ type Extras = Settings & {
   isSoundExplained: boolean;
   /** Watches the console and the content policy through every journey. */
   watched: undefined;
-  /** A page that is signed in, without going through the login screen. */
-  signedIn: (person: keyof typeof people) => Promise<void>;
+  /** A page that is signed in, without going through the login screen: by the worker's login of a person, or by another. */
+  signedIn: (who: keyof typeof people | Login) => Promise<void>;
 };
 
 /** What the test runner says itself when it keeps a page from having a service worker. */
 const byTheRunner = /^Service Worker registration blocked by Playwright$/;
 
 export const test = base.extend<Extras>({
-  kitURL: ['', { option: true }],
   server: async ({ baseURL }, use) => use(baseURL ?? ''),
   expectedErrors: [[], { option: true }],
   watched: [
@@ -44,8 +37,8 @@ export const test = base.extend<Extras>({
   ],
   isSoundExplained: [true, { option: true }],
   signedIn: async ({ page, server, isSoundExplained }, use) => {
-    await use(async (person) => {
-      const { token } = await signInOverApi(server, people[person]);
+    await use(async (who) => {
+      const { token } = typeof who === 'string' ? await atWork(server, who) : who;
       const kept = { auth_token: token, ...(isSoundExplained && { sound_explained: 'yes' }) };
       await page.addInitScript((kept) => {
         if (!sessionStorage.getItem('was-signed-in')) {
@@ -85,6 +78,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // In the page itself: the other way opens a second one, which only frames of other origins need.
+    .setLegacyMode(true)
     .analyze();
   await page.emulateMedia({ reducedMotion: null });
   const found = violations.map(
@@ -112,6 +107,12 @@ export async function expectAddress(page: Page, path: string, search: object): P
 
 /** Any store's id. */
 export const someId: unknown = expect.stringMatching(/^\d+$/);
+
+/** What the page does by itself a while after its first screen, at once; `offline.spec.ts` waits for it. */
+export async function bringWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
+  await untilWorkerServes(page);
+}
 
 /** From here on pages and code come without the network. */
 export const untilWorkerServes = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, orderItems, test } from './journey.ts';
+import { inBoth } from './windows.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Muat ulang' });
 
@@ -14,49 +15,51 @@ test.describe('without what every screen needs', () => {
       { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
     ],
   ] as const) {
-    test(`${what}: a prompt over everything, the page locked, until a reload brings them [OV-07, OV-01]`, async ({
-      page,
-      signedIn,
-    }) => {
-      await signedIn('smallOwner');
-      let asked = 0;
-      await page.route(call, (route) => {
-        asked += 1;
-        return route.fulfill(answer);
-      });
-      await page.goto('/seller/orders');
-      await expect(
-        prompt(page).getByRole('heading', { name: 'Terjadi Gangguan Sistem' }),
-      ).toBeVisible();
-      // Once, and once more since it only reads.
-      expect(asked).toBe(2);
-      const reload = prompt(page).getByRole('button', { name: 'Muat Ulang' });
-      await expect(reload).toBeFocused();
-      await expectAccessible(page);
-      const look = await prompt(page).evaluate((element) => ({
-        layer: getComputedStyle(element).zIndex,
-        scroll: getComputedStyle(document.documentElement).overflow,
-        isOverAll:
-          document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('dialog') === element,
-      }));
-      expect(look).toEqual({ layer: '10000', scroll: 'hidden', isOverAll: true });
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(prompt(page)).toBeVisible();
-      expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
-      await reload.click();
-      await expect.poll(() => asked).toBe(4);
-      await expect(prompt(page)).toBeVisible();
-      await page.unroute(call);
-      await reload.click();
-      await expect(prompt(page)).toBeHidden();
-      await expect(orderItems(page).first()).toBeVisible();
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-        'visible',
-      );
-    });
+    test(
+      `${what}: a prompt over everything, the page locked, until a reload brings them [OV-07, OV-01]`,
+      inBoth,
+      async ({ page, signedIn }) => {
+        await signedIn('smallOwner');
+        let asked = 0;
+        await page.route(call, (route) => {
+          asked += 1;
+          return route.fulfill(answer);
+        });
+        await page.goto('/seller/orders');
+        await expect(
+          prompt(page).getByRole('heading', { name: 'Terjadi Gangguan Sistem' }),
+        ).toBeVisible();
+        // Once, and once more since it only reads.
+        expect(asked).toBe(2);
+        const reload = prompt(page).getByRole('button', { name: 'Muat Ulang' });
+        await expect(reload).toBeFocused();
+        await expectAccessible(page);
+        const look = await prompt(page).evaluate((element) => ({
+          layer: getComputedStyle(element).zIndex,
+          scroll: getComputedStyle(document.documentElement).overflow,
+          isOverAll:
+            document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('dialog') ===
+            element,
+        }));
+        expect(look).toEqual({ layer: '10000', scroll: 'hidden', isOverAll: true });
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(prompt(page)).toBeVisible();
+        expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+        await reload.click();
+        await expect.poll(() => asked).toBe(4);
+        await expect(prompt(page)).toBeVisible();
+        await page.unroute(call);
+        await reload.click();
+        await expect(prompt(page)).toBeHidden();
+        await expect(orderItems(page).first()).toBeVisible();
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+          'visible',
+        );
+      },
+    );
   }
 
   test('the server is down: said as no internet, and known from an earlier visit it is no reason to stop [OV-02, OV-07]', async ({
@@ -97,31 +100,31 @@ test('a screen that is left no longer waits for its answer', async ({ page, sign
   await expect(page.getByRole('heading', { name: 'Lainnya' })).toBeVisible();
 });
 
-test('on a testing host a thin line says so on every page, and covers nothing [OV-08, P-06]', async ({
-  page,
-  signedIn,
-  isMobile,
-}) => {
-  const bar = page.getByText('Anda menggunakan Aplikasi untuk Testing');
-  await page.goto('/seller/login');
-  await expect(bar).toBeVisible();
-  await signedIn('smallOwner');
-  await page.goto('/seller/orders');
-  await expect(orderItems(page).first()).toBeVisible();
-  await expect(bar).toBeVisible();
-  const box = await bar.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(16);
-  const end = await page.evaluate(
-    (isPhone) =>
-      isPhone
-        ? document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top
-        : window.innerHeight,
-    isMobile,
-  );
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(end ?? 0, 0);
-  const main = await page.getByRole('main').boundingBox();
-  if (!isMobile) expect((main?.y ?? 0) + (main?.height ?? 0)).toBeCloseTo(box?.y ?? 0, 0);
-});
+test(
+  'on a testing host a thin line says so on every page, and covers nothing [OV-08, P-06]',
+  inBoth,
+  async ({ page, signedIn, isMobile }) => {
+    const bar = page.getByText('Anda menggunakan Aplikasi untuk Testing');
+    await page.goto('/seller/login');
+    await expect(bar).toBeVisible();
+    await signedIn('smallOwner');
+    await page.goto('/seller/orders');
+    await expect(orderItems(page).first()).toBeVisible();
+    await expect(bar).toBeVisible();
+    const box = await bar.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(16);
+    const end = await page.evaluate(
+      (isPhone) =>
+        isPhone
+          ? document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top
+          : window.innerHeight,
+      isMobile,
+    );
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(end ?? 0, 0);
+    const main = await page.getByRole('main').boundingBox();
+    if (!isMobile) expect((main?.y ?? 0) + (main?.height ?? 0)).toBeCloseTo(box?.y ?? 0, 0);
+  },
+);
 
 test('a new screen is read out by its heading, and the title stays', async ({ page, signedIn }) => {
   await signedIn('smallOwner');
@@ -140,6 +143,8 @@ test('a state of an earlier version is taken over, one that is broken or newer c
   await page.goto('/seller/more');
   await expect(page.getByText('Ratna Halim')).toBeVisible();
   const start = async (change: string) => {
+    // Beside the app, which would keep its own state over this one.
+    await page.goto('/favicon.svg');
     await page.evaluate((how) => {
       const kept = JSON.parse(localStorage.getItem('marketplace') ?? '{}');
       const { userData, otp: _, ...user } = kept.state.user;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
-import { buyerAt, people, signInOverApi } from './over-the-api.ts';
+import { atWork, buyerAt } from './over-the-api.ts';
 
 const newOrders = (page: Page) =>
   page.getByRole('navigation', { name: 'Status pesanan' }).getByRole('link', { name: /^Baru/ });
@@ -22,7 +22,7 @@ test('a process that dies takes nothing from the phone that was on it', async ({
   signedIn,
   server,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
+  const { call } = await atWork(server, 'owner');
   const { stores } = await call('GET /api/stores/list', {});
   const store = stores.find(({ name }) => name === 'Grosir Pasundan Makmur')?.id ?? '';
   const countNew = async () => {

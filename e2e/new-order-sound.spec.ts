@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
-import { buyerAt, sellingStores } from './over-the-api.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { buyerAt, ownStore } from './over-the-api.ts';
 
 test.use({ isSoundExplained: false });
 
@@ -22,11 +23,11 @@ test('a new order is heard, and can be silenced where it is first heard and in L
   page,
   signedIn,
   server,
-  isMobile,
 }) => {
-  const store_id = (await sellingStores(server)).at(isMobile ? 4 : 5)?.id ?? '';
+  const { id: store_id } = await ownStore(server, 2);
   const buyer = await buyerAt(server, store_id);
-  await signedIn('owner');
+  // New orders of every store are heard, so it is somebody with one store.
+  await signedIn(await newcomerAtWork(server, store_id, 'ADMIN'));
   const stream = page.waitForResponse('**/api/events/stream');
   await page.goto(`/seller/orders?store_id=${store_id}`);
   await stream;

@@ -1,36 +1,39 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { ownStore } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Notifikasi' }).getByRole('listitem').getByRole('article');
 
-test('cards by kind, the pinned one first, its picture three to two [RT-14] [OV-05] [BC-03]', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('smallOwner');
-  await page.goto('/seller/notifications');
-  await expect(cards(page).first()).toContainText('Terima pesanan lebih cepat');
-  const picture = cards(page).first().locator('img');
-  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
-  const box = await picture.boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
-  await expectAccessible(page);
-  await expectNoSideways(page);
-  const kinds = page.getByRole('navigation', { name: 'Jenis notifikasi' });
-  await kinds.getByRole('link', { name: /^Promosi/ }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('Pekan Grosir Akhir Tahun');
-  await expect(page).toHaveURL(/category=PROMOTION/);
-});
+test(
+  'cards by kind, the pinned one first, its picture three to two [RT-14] [OV-05] [BC-03]',
+  inBoth,
+  async ({ page, signedIn }) => {
+    await signedIn('smallOwner');
+    await page.goto('/seller/notifications');
+    await expect(cards(page).first()).toContainText('Terima pesanan lebih cepat');
+    const picture = cards(page).first().locator('img');
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+    const box = await picture.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    const kinds = page.getByRole('navigation', { name: 'Jenis notifikasi' });
+    await kinds.getByRole('link', { name: /^Promosi/ }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Pekan Grosir Akhir Tahun');
+    await expect(page).toHaveURL(/category=PROMOTION/);
+  },
+);
 
 test('a card is seen once all of it was in view, and the count drops [ST-15]', async ({
   page,
   signedIn,
-  isMobile,
+  server,
 }) => {
-  test.skip(!isMobile, 'on a desk all of them are in view at once');
-  await signedIn('clerk');
+  await signedIn(await newcomerAtWork(server, (await ownStore(server, 0)).id, 'ADMIN'));
   await page.goto('/seller/notifications');
   const unseen = page.locator('article[data-unseen]');
   const last = cards(page).last();
@@ -46,14 +49,18 @@ test('a card is seen once all of it was in view, and the count drops [ST-15]', a
   await expect(last).not.toHaveAttribute('data-unseen');
 });
 
-test('the bell counts what is unseen and leads there', async ({ page, signedIn, isMobile }) => {
-  await signedIn('owner');
-  await page.goto('/seller/more');
-  const bell = page.getByRole('button', { name: /Kabar terbaru/ }).first();
-  if (isMobile) await expect(bell).toHaveAccessibleName(/\d+ baru/);
-  else await expect(bell).toContainText(/\d/);
-  await bell.click();
-  await page.getByRole('link', { name: /^Notifikasi, \d+ belum dilihat/ }).click();
-  await expect(page).toHaveURL(/\/seller\/notifications/);
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'the bell counts what is unseen and leads there',
+  inBoth,
+  async ({ page, signedIn, server, isMobile }) => {
+    await signedIn(await newcomerAtWork(server, (await ownStore(server, 0)).id, 'ADMIN'));
+    await page.goto('/seller/more');
+    const bell = page.getByRole('button', { name: /Kabar terbaru/ }).first();
+    if (isMobile) await expect(bell).toHaveAccessibleName(/\d+ baru/);
+    else await expect(bell).toContainText(/\d/);
+    await bell.click();
+    await page.getByRole('link', { name: /^Notifikasi, \d+ belum dilihat/ }).click();
+    await expect(page).toHaveURL(/\/seller\/notifications/);
+    await expect(cards(page).first()).toBeVisible();
+  },
+);

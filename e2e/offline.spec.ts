@@ -1,32 +1,33 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, orderItems, test, untilWorkerServes } from './journey.ts';
-import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { expectKept } from './device.ts';
+import {
+  bringWorker,
+  expect,
+  expectAccessible,
+  orderItems,
+  test,
+  untilWorkerServes,
+} from './journey.ts';
+import { orderNow } from './orders-under-way.ts';
+import { buyerAt, ownStore } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
 });
 
-/** A store of the owner for each journey and window, so that they do not meet. */
-async function storeOf(base: string, place: number): Promise<string> {
-  return (await sellingStores(base)).at(place)?.id ?? '';
-}
-
-async function statusOf(base: string, { id, store_id, order_number }: OrderRow) {
-  const { call } = await signInOverApi(base, people.owner);
-  const query = { seller_store_id: store_id, query: order_number };
-  const { data } = await call('GET /api/orders/info/list', { query });
-  return data.find((order) => order.id === id)?.fulfilment_status;
-}
+const statusOf = async (base: string, order: OrderRow) =>
+  (await orderNow(base, order))?.fulfilment_status;
 
 const listOf = (store_id: string) => `/seller/orders?status=NEW&store_id=${store_id}`;
 const cardOf = (page: Page, { order_number }: OrderRow) =>
   orderItems(page).filter({ hasText: order_number });
 
-/** Until the next visit needs nothing from the network. */
-async function untilKept(page: Page): Promise<void> {
-  await untilWorkerServes(page);
+/** Until the next visit needs nothing from the network but the worker. */
+async function untilKept(page: Page, { order_number }: OrderRow): Promise<void> {
+  await expectKept(page, 'answers', order_number);
   const hasView = () => localStorage.getItem('marketplace.last_view') !== null;
   await expect.poll(() => page.evaluate(hasView)).toBe(true);
 }
@@ -37,9 +38,9 @@ async function accept(page: Page, order: OrderRow): Promise<void> {
   await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toBeVisible();
 }
 
-/** On the phone an order has the screen to itself. */
-async function backToList(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.goBack();
+/** The order has the screen to itself. */
+async function backToList(page: Page): Promise<void> {
+  await page.goBack();
   await expect(orderItems(page).first()).toBeVisible();
 }
 
@@ -56,15 +57,15 @@ test('without a signal: act, lose the tab, open it again, act again; then each h
   context,
   signedIn,
   server,
-  isMobile,
 }) => {
-  const store_id = await storeOf(server, isMobile ? -1 : -2);
+  const store_id = (await ownStore(server, 4)).id;
   const buyer = await buyerAt(server, store_id);
   const [one, two] = [await buyer.order(), await buyer.order()];
   await signedIn('owner');
   await page.goto(listOf(store_id));
   await expect(cardOf(page, one)).toBeVisible();
-  await untilKept(page);
+  await untilWorkerServes(page);
+  await untilKept(page, one);
 
   await context.setOffline(true);
   await accept(page, one);
@@ -72,7 +73,7 @@ test('without a signal: act, lose the tab, open it again, act again; then each h
   await expect(again.getByText(/Luring - data pukul \d\d:\d\d/)).toBeVisible();
   await expect(cardOf(again, one)).toContainText('menunggu sinyal');
   await accept(again, two);
-  await backToList(again, isMobile);
+  await backToList(again);
   await again.getByRole('button', { name: /2 tindakan menunggu sinyal/ }).click();
   const waiting = again.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
   await expect(waiting).toHaveCount(2);
@@ -95,23 +96,22 @@ test.describe('without a worker', () => {
     context,
     signedIn,
     server,
-    isMobile,
   }) => {
-    const store_id = await storeOf(server, isMobile ? -3 : -4);
+    const store_id = (await ownStore(server, 3)).id;
     const buyer = await buyerAt(server, store_id);
     const [gone, regretted] = [await buyer.order(), await buyer.order()];
     await signedIn('owner');
     await page.goto(listOf(store_id));
     await cardOf(page, gone).click();
     await expect(page.getByRole('button', { name: 'Terima Pesanan' })).toBeVisible();
-    await backToList(page, isMobile);
+    await backToList(page);
     await context.setOffline(true);
     await accept(page, gone);
-    await backToList(page, isMobile);
+    await backToList(page);
     await accept(page, regretted);
     await page.getByRole('button', { name: 'Batalkan' }).last().click();
     await expect(page.getByRole('button', { name: 'Terima Pesanan' })).toBeVisible();
-    await backToList(page, isMobile);
+    await backToList(page);
     await buyer.cancel(gone.id);
 
     await context.setOffline(false);
@@ -129,16 +129,16 @@ test('who signs out with something waiting is asked first', async ({
   context,
   signedIn,
   server,
-  isMobile,
 }) => {
-  const store_id = await storeOf(server, isMobile ? -5 : -6);
+  const store_id = (await ownStore(server, 2)).id;
   const order = await (await buyerAt(server, store_id)).order();
   await signedIn('owner');
   await page.goto('/seller/more');
   await expect(page.getByRole('button', { name: 'Keluar', exact: true })).toBeVisible();
   await page.goto(listOf(store_id));
   await expect(cardOf(page, order)).toBeVisible();
-  await untilKept(page);
+  await bringWorker(page);
+  await untilKept(page, order);
   await context.setOffline(true);
   await accept(page, order);
   await page.goto('/seller/more');
@@ -149,16 +149,20 @@ test('who signs out with something waiting is asked first', async ({
 test.describe('the last look', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('of the list is painted before the code is there', async ({ page, signedIn, server }) => {
-    const store_id = await storeOf(server, 0);
-    await signedIn('owner');
-    await page.goto(listOf(store_id));
-    const first = orderItems(page).first();
-    await expect(first).toBeVisible();
-    const seen = (await first.textContent()) ?? '';
-    await page.waitForFunction(() => localStorage.getItem('marketplace.last_view') !== null);
-    await page.route('**/assets/index-*.js', (route) => route.abort());
-    await page.reload();
-    await expect(first).toHaveText(seen);
-  });
+  test(
+    'of the list is painted before the code is there',
+    inBoth,
+    async ({ page, signedIn, server }) => {
+      const store_id = (await ownStore(server, 0)).id;
+      await signedIn('owner');
+      await page.goto(listOf(store_id));
+      const first = orderItems(page).first();
+      await expect(first).toBeVisible();
+      const seen = (await first.textContent()) ?? '';
+      await page.waitForFunction(() => localStorage.getItem('marketplace.last_view') !== null);
+      await page.route('**/assets/index-*.js', (route) => route.abort());
+      await page.reload();
+      await expect(first).toHaveText(seen);
+    },
+  );
 });

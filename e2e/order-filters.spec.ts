@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
-import { people, signInOverApi } from './over-the-api.ts';
+import { atWork } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 test('narrows the list on a page of its own, which says how many orders are left [RT-32]', async ({
   page,
@@ -21,7 +22,7 @@ test('narrows the list on a page of its own, which says how many orders are left
   await page.getByRole('button', { name: 'Dikirim' }).click();
   await page.getByRole('button', { name: 'Ambil sendiri' }).click();
   await page.getByLabel('Nilai tertinggi').check();
-  const { call } = await signInOverApi(server, people.smallOwner);
+  const { call } = await atWork(server, 'smallOwner');
   const { stores } = await call('GET /api/stores/list', {});
   const { data, total_data } = await call('GET /api/orders/info/list', {
     query: {
@@ -64,38 +65,38 @@ test('refuses days in the wrong order beside the field, and begins anew [RT-32] 
   await expect(page.getByRole('link', { name: /^Sejak .*hapus filter/ })).toBeVisible();
 });
 
-test('the menu leads back to the list as it was left [EN-14]', async ({ page, signedIn }) => {
-  await signedIn('smallOwner');
-  await page.goto('/seller/orders?status=COMPLETED&payment_method=COD');
-  await expect(orderItems(page).first()).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Menu utama' });
-  await menu.getByRole('link', { name: 'Lainnya' }).click();
-  await expect(page.getByRole('heading', { name: 'Lainnya' })).toBeVisible();
-  await menu.getByRole('link', { name: /^Pesanan/ }).click();
-  await expect(page).toHaveURL(/status=COMPLETED/);
-  await expect(page).toHaveURL(/payment_method=COD/);
-  await expect(orderItems(page).first()).toBeVisible();
-});
-
-test.describe('on the phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'for the phone');
-
-  test('pulling the list down asks for it anew', async ({ page, signedIn }) => {
+test(
+  'the menu leads back to the list as it was left [EN-14]',
+  inBoth,
+  async ({ page, signedIn }) => {
     await signedIn('smallOwner');
-    await page.goto('/seller/orders?status=NEW');
+    await page.goto('/seller/orders?status=COMPLETED&payment_method=COD');
     await expect(orderItems(page).first()).toBeVisible();
-    const asked = page.waitForRequest('**/api/orders/info/list*');
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: 180, y }],
-      });
-    await touch('touchStart', 300);
-    for (const y of [330, 380, 430, 480, 520]) await touch('touchMove', y);
-    await expect(page.getByRole('status', { name: 'Tarik untuk memuat ulang' })).toBeVisible();
-    await touch('touchEnd');
-    await asked;
-    await expect(page.getByRole('status', { name: 'Memuat ulang' })).toBeHidden();
-  });
+    const menu = page.getByRole('navigation', { name: 'Menu utama' });
+    await menu.getByRole('link', { name: 'Lainnya' }).click();
+    await expect(page.getByRole('heading', { name: 'Lainnya' })).toBeVisible();
+    await menu.getByRole('link', { name: /^Pesanan/ }).click();
+    await expect(page).toHaveURL(/status=COMPLETED/);
+    await expect(page).toHaveURL(/payment_method=COD/);
+    await expect(orderItems(page).first()).toBeVisible();
+  },
+);
+
+test('pulling the list down asks for it anew', async ({ page, signedIn }) => {
+  await signedIn('smallOwner');
+  await page.goto('/seller/orders?status=NEW');
+  await expect(orderItems(page).first()).toBeVisible();
+  const asked = page.waitForRequest('**/api/orders/info/list*');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 180, y }],
+    });
+  await touch('touchStart', 300);
+  for (const y of [330, 380, 430, 480, 520]) await touch('touchMove', y);
+  await expect(page.getByRole('status', { name: 'Tarik untuk memuat ulang' })).toBeVisible();
+  await touch('touchEnd');
+  await asked;
+  await expect(page.getByRole('status', { name: 'Memuat ulang' })).toBeHidden();
 });

@@ -1,31 +1,23 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Page } from '@playwright/test';
+import { expectKept } from './device.ts';
 import {
+  bringWorker,
   expect,
   expectAccessible,
   expectAddress,
   expectNoSideways,
   orderItems,
   test,
-  untilWorkerServes,
 } from './journey.ts';
-import { buyerAt, people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { acceptedOrder, orderNow, shippedOrder } from './orders-under-way.ts';
+import { atWork, buyerAt, ownStore } from './over-the-api.ts';
+import { inBoth, onDesk } from './windows.ts';
 
-/** A store that no other journey watches. */
-async function sellingStore(base: string): Promise<string> {
-  return (await sellingStores(base)).at(3)?.id ?? '';
-}
+const storeId = async (base: string) => (await ownStore(base, 1)).id;
 
 const newOrder = async (base: string, terms = {}) =>
-  (await buyerAt(base, await sellingStore(base))).order(terms);
-
-/** The order as the server has it. */
-async function seen(base: string, { id, store_id, order_number }: OrderRow) {
-  const { call } = await signInOverApi(base, people.owner);
-  const query = { seller_store_id: store_id, query: order_number };
-  const { data } = await call('GET /api/orders/info/list', { query });
-  return data.find((order) => order.id === id);
-}
+  (await buyerAt(base, await storeId(base))).order(terms);
 
 const cardOf = (page: Page, { order_number }: OrderRow) =>
   orderItems(page).filter({ hasText: order_number });
@@ -43,46 +35,44 @@ const shown = (page: Page, order: OrderRow, isMobile: boolean) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('an order is rejected with a reason, which is asked for, checked and kept [RT-34] [API-62]', async ({
-  page,
-  signedIn,
-  server,
-  isMobile,
-}) => {
-  const order = await newOrder(server);
-  await signedIn('owner');
-  await open(page, order);
-  await link(page, 'Tolak').click();
-  const { id: orderId, store_id } = order;
-  await expectAddress(page, '/seller/orders/reject', { orderId, store_id });
-  await button(page, 'Tolak Pesanan').click();
-  await expect(page.getByText('Wajib diisi.')).toBeVisible();
-  await page.getByLabel('Alasan lain').check();
-  await page.getByLabel('Keterangan').fill('rusa');
-  await button(page, 'Tolak Pesanan').click();
-  await expect(page.getByText('Tulis keterangan, paling sedikit 5 huruf.')).toBeVisible();
-  await expect(page.getByLabel('Keterangan')).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSideways(page);
+test(
+  'an order is rejected with a reason, which is asked for, checked and kept [RT-34] [API-62]',
+  inBoth,
+  async ({ page, signedIn, server, isMobile }) => {
+    const order = await newOrder(server);
+    await signedIn('owner');
+    await open(page, order);
+    await link(page, 'Tolak').click();
+    const { id: orderId, store_id } = order;
+    await expectAddress(page, '/seller/orders/reject', { orderId, store_id });
+    await button(page, 'Tolak Pesanan').click();
+    await expect(page.getByText('Wajib diisi.')).toBeVisible();
+    await page.getByLabel('Alasan lain').check();
+    await page.getByLabel('Keterangan').fill('rusa');
+    await button(page, 'Tolak Pesanan').click();
+    await expect(page.getByText('Tulis keterangan, paling sedikit 5 huruf.')).toBeVisible();
+    await expect(page.getByLabel('Keterangan')).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSideways(page);
 
-  await page.getByLabel('Keterangan').fill('Rusak kena hujan');
-  await page.waitForTimeout(400);
-  await page.reload();
-  await expect(page.getByLabel('Alasan lain')).toBeChecked();
-  await expect(page.getByLabel('Keterangan')).toHaveValue('Rusak kena hujan');
-  await button(page, 'Tolak Pesanan').click();
-  await expect(page.getByRole('alertdialog')).toContainText('Tidak dapat dibatalkan');
-  await button(page, 'Ya, tolak').click();
-  await expect(page.getByText('Pesanan ditolak.')).toBeVisible();
-  await expect(shown(page, order, isMobile)).toContainText('Ditolak');
-  expect((await seen(server, order))?.fulfilment_status).toBe('REJECTED');
-});
+    await page.getByLabel('Keterangan').fill('Rusak kena hujan');
+    await expectKept(page, 'drafts', 'Rusak kena hujan');
+    await page.reload();
+    await expect(page.getByLabel('Alasan lain')).toBeChecked();
+    await expect(page.getByLabel('Keterangan')).toHaveValue('Rusak kena hujan');
+    await button(page, 'Tolak Pesanan').click();
+    await expect(page.getByRole('alertdialog')).toContainText('Tidak dapat dibatalkan');
+    await button(page, 'Ya, tolak').click();
+    await expect(page.getByText('Pesanan ditolak.')).toBeVisible();
+    await expect(shown(page, order, isMobile)).toContainText('Ditolak');
+    expect((await orderNow(server, order))?.fulfilment_status).toBe('REJECTED');
+  },
+);
 
 test('an order is accepted with the days it takes, and says so [ER-05] [API-25]', async ({
   page,
   signedIn,
   server,
-  isMobile,
 }) => {
   const order = await newOrder(server);
   await signedIn('owner');
@@ -95,35 +85,34 @@ test('an order is accepted with the days it takes, and says so [ER-05] [API-25]'
   await expectAccessible(page);
   await button(page, 'Terima Pesanan').click();
   await expect(page.getByText('Successfully confirmed order')).toBeVisible();
-  await expect(shown(page, order, isMobile)).toContainText('Diproses');
-  const after = await seen(server, order);
+  await expect(page.getByRole('main')).toContainText('Diproses');
+  const after = await orderNow(server, order);
   const hours = (Date.parse(after?.deadline_at ?? '') - Date.now()) / 3_600_000;
   expect(Math.round(hours)).toBe(48);
 });
 
-test('an order is open in two tabs: what is done in one shows in the other, and is done once', async ({
-  page,
-  context,
-  signedIn,
-  server,
-}) => {
-  const order = await newOrder(server);
-  await signedIn('owner');
-  await open(page, order);
-  await expect(button(page, 'Terima Pesanan')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(button(other, 'Terima Pesanan')).toBeVisible();
-  await button(other, 'Terima Pesanan').click();
-  for (const tab of [page, other]) {
-    await expect(button(tab, 'Terima Pesanan')).toBeHidden();
-    await expect(link(tab, 'Kirim Pesanan')).toBeVisible();
-  }
-  const { call } = await signInOverApi(server, people.owner);
-  const query = { order_id: order.id, store_id: order.store_id };
-  const { timeline } = await call('GET /api/orders/detail', { query });
-  expect(timeline.map(({ to_status }) => to_status)).toEqual(['NEW', 'PROCESSING']);
-});
+test(
+  'an order is open in two tabs: what is done in one shows in the other, and is done once',
+  onDesk,
+  async ({ page, context, signedIn, server }) => {
+    const order = await newOrder(server);
+    await signedIn('owner');
+    await open(page, order);
+    await expect(button(page, 'Terima Pesanan')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(button(other, 'Terima Pesanan')).toBeVisible();
+    await button(other, 'Terima Pesanan').click();
+    for (const tab of [page, other]) {
+      await expect(button(tab, 'Terima Pesanan')).toBeHidden();
+      await expect(link(tab, 'Kirim Pesanan')).toBeVisible();
+    }
+    const { call } = await atWork(server, 'owner');
+    const query = { order_id: order.id, store_id: order.store_id };
+    const { timeline } = await call('GET /api/orders/detail', { query });
+    expect(timeline.map(({ to_status }) => to_status)).toEqual(['NEW', 'PROCESSING']);
+  },
+);
 
 test.describe('too late', () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] });
@@ -166,7 +155,7 @@ test('what goes wrong on the device itself is said, and nothing is lost [ER-06]'
   await button(page, 'Terima Pesanan').click();
   await expect(page.getByText('Perangkat tidak dapat membuat kunci')).toBeVisible();
   await expect(button(page, 'Terima Pesanan')).toBeEnabled();
-  expect((await seen(server, order))?.fulfilment_status).toBe('NEW');
+  expect((await orderNow(server, order))?.fulfilment_status).toBe('NEW');
 });
 
 test('what is fetched is made ready, and money on terms is noted once it is here', async ({
@@ -174,14 +163,13 @@ test('what is fetched is made ready, and money on terms is noted once it is here
   signedIn,
   server,
 }) => {
-  const order = await newOrder(server, {
+  const order = await acceptedOrder(server, await storeId(server), {
     delivery: 'BUYER_PICKUP',
     payment_method: 'TERM',
     term_days: 7,
   });
-  const { call } = await signInOverApi(server, people.owner);
+  const { call } = await atWork(server, 'owner');
   const body = { store_id: order.store_id, order_id: order.id };
-  await call('POST /api/orders/seller/accept-order', { body });
   await signedIn('owner');
   await open(page, order);
   await button(page, 'Siap Diambil').click();
@@ -195,22 +183,11 @@ test('what is fetched is made ready, and money on terms is noted once it is here
   await button(page, 'Ya, sudah diterima').click();
   await expect(page.getByText('Pembayaran dicatat.')).toBeVisible();
   await expect(button(page, 'Pembayaran Diterima')).toBeHidden();
-  expect((await seen(server, order))?.payment_status).toBe('PAID');
+  expect((await orderNow(server, order))?.payment_status).toBe('PAID');
 });
 
-test('a delivery that failed brings the goods back', async ({
-  page,
-  signedIn,
-  server,
-  isMobile,
-}) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const query = { select_all_seller_store: true, status: 'SHIPPED', page_size: 100 };
-  const { data } = await call('GET /api/orders/info/list', { query });
-  const order = data
-    .filter(({ allowed_actions }) => allowed_actions.includes('delivery_failed'))
-    .at(isMobile ? 2 : 3);
-  if (!order) throw new Error('nothing is on its way');
+test('a delivery that failed brings the goods back', async ({ page, signedIn, server }) => {
+  const order = await shippedOrder(server, await storeId(server));
   await signedIn('owner');
   await open(page, order);
   await link(page, 'Gagal Antar').click();
@@ -218,8 +195,8 @@ test('a delivery that failed brings the goods back', async ({
   await button(page, 'Gagal Antar').click();
   await button(page, 'Ya, barang kembali').click();
   await expect(page.getByText('Barang dicatat kembali ke toko.')).toBeVisible();
-  await expect(shown(page, order, isMobile)).toContainText('Dikembalikan');
-  expect((await seen(server, order))?.fulfilment_status).toBe('RETURNED');
+  await expect(page.getByRole('main')).toContainText('Dikembalikan');
+  expect((await orderNow(server, order))?.fulfilment_status).toBe('RETURNED');
 });
 
 test.describe('without a signal', () => {
@@ -239,7 +216,7 @@ test.describe('without a signal', () => {
     await open(page, order);
     await link(page, 'Tolak').click();
     await page.getByLabel('Stok habis').check();
-    await untilWorkerServes(page);
+    await bringWorker(page);
     // The dialog's code is there from the first time it is wanted.
     await button(page, 'Tolak Pesanan').click();
     await button(page, 'Batal').click();
@@ -256,7 +233,7 @@ test.describe('without a signal', () => {
     await expect(page.getByText('Pesanan ditolak.')).toBeVisible();
     await expect(waits).toBeHidden();
     expect(heard).toEqual([200]);
-    expect((await seen(server, order))?.fulfilment_status).toBe('REJECTED');
+    expect((await orderNow(server, order))?.fulfilment_status).toBe('REJECTED');
   });
 });
 
@@ -283,8 +260,10 @@ test('less than was ordered is accepted, line by line, and the total follows [AP
   await expectAccessible(page);
   await expectNoSideways(page);
   await button(page, 'Terima Pesanan').click();
-  await expect.poll(async () => (await seen(server, order))?.fulfilment_status).toBe('PROCESSING');
-  const less = (await seen(server, order))?.total_amount ?? 0;
+  await expect
+    .poll(async () => (await orderNow(server, order))?.fulfilment_status)
+    .toBe('PROCESSING');
+  const less = (await orderNow(server, order))?.total_amount ?? 0;
   expect(less).toBeLessThan(order.total_amount);
   await page.goto(`/seller/orders/detail?orderId=${orderId}&store_id=${store_id}`);
   await expect(page.getByText(rupiah(less)).first()).toBeVisible();

@@ -1,67 +1,68 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
-import { people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { atWork, ownStore } from './over-the-api.ts';
+import { inBoth, onDesk } from './windows.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status pesanan' });
 const withDots = (count: number) => count.toLocaleString('id-ID');
 
 /** What the server says, to hold the screen against. */
-async function listOf(base: string, person: keyof typeof people, query = {}) {
-  const { call } = await signInOverApi(base, people[person]);
+async function listOf(base: string, query = {}) {
+  const { call } = await atWork(base, 'smallOwner');
   const { stores } = await call('GET /api/stores/list', {});
-  const seller_store_id = stores.find((store) => store.name === 'Toko Grosir Berkah Ratna')?.id;
+  const seller_store_id = stores[0]?.id;
   return call('GET /api/orders/info/list', { query: { seller_store_id, ...query } });
 }
 
-test('shows the orders of a store under tabs with exact counts [RT-30]', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  await signedIn('smallOwner');
-  await page.goto('/seller/orders?status=COMPLETED');
-  const { data, counts } = await listOf(server, 'smallOwner', { status: 'COMPLETED' });
-  await expect(tabs(page).getByRole('link', { name: /^Selesai/ })).toHaveText(
-    `Selesai${withDots(counts.COMPLETED)}`,
-  );
-  const lost = counts.REJECTED + counts.CANCELLED + counts.EXPIRED + counts.RETURNED;
-  await expect(tabs(page).getByRole('link', { name: /^Tidak Jadi/ })).toHaveText(
-    `Tidak Jadi${withDots(lost)}`,
-  );
-  await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Selesai/);
-  await expect(orderItems(page).first()).toContainText(`#${data[0]?.order_number}`);
-  await expect(orderItems(page).first()).toContainText(data[0]?.buyer_name ?? '');
-  await expectAccessible(page);
-  await expectNoSideways(page);
-});
+test(
+  'shows the orders of a store under tabs with exact counts [RT-30]',
+  inBoth,
+  async ({ page, signedIn, server }) => {
+    await signedIn('smallOwner');
+    await page.goto('/seller/orders?status=COMPLETED');
+    const { data, counts } = await listOf(server, { status: 'COMPLETED' });
+    await expect(tabs(page).getByRole('link', { name: /^Selesai/ })).toHaveText(
+      `Selesai${withDots(counts.COMPLETED)}`,
+    );
+    const lost = counts.REJECTED + counts.CANCELLED + counts.EXPIRED + counts.RETURNED;
+    await expect(tabs(page).getByRole('link', { name: /^Tidak Jadi/ })).toHaveText(
+      `Tidak Jadi${withDots(lost)}`,
+    );
+    await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Selesai/);
+    await expect(orderItems(page).first()).toContainText(`#${data[0]?.order_number}`);
+    await expect(orderItems(page).first()).toContainText(data[0]?.buyer_name ?? '');
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  },
+);
 
-test('brings the list back from its address alone: filters, search, page [RT-30]', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  await signedIn('smallOwner');
-  const query = {
-    status: 'COMPLETED',
-    payment_method: 'COD',
-    sort: 'highest_value',
-    page: 2,
-  } as const;
-  const { data } = await listOf(server, 'smallOwner', query);
-  await page.goto('/seller/orders?status=COMPLETED&payment_method=COD&sort=highest_value&page=2');
-  const wanted = page.getByText(`#${data[0]?.order_number}`).first();
-  await expect(wanted).toBeVisible();
-  await expect(page.getByRole('link', { name: /Bayar di tempat.*hapus filter/ })).toBeVisible();
-  const address = page.url();
-  await page.reload();
-  await expect(wanted).toBeVisible();
-  expect(page.url()).toBe(address);
-  await page.getByRole('link', { name: /Bayar di tempat.*hapus filter/ }).click();
-  await expect(page).not.toHaveURL(/payment_method/);
-  await page.goBack();
-  expect(page.url()).toBe(address);
-  await expect(wanted).toBeVisible();
-});
+test(
+  'brings the list back from its address alone: filters, search, page [RT-30]',
+  inBoth,
+  async ({ page, signedIn, server }) => {
+    await signedIn('smallOwner');
+    const query = {
+      status: 'COMPLETED',
+      payment_method: 'COD',
+      sort: 'highest_value',
+      page: 2,
+    } as const;
+    const { data } = await listOf(server, query);
+    await page.goto('/seller/orders?status=COMPLETED&payment_method=COD&sort=highest_value&page=2');
+    const wanted = page.getByText(`#${data[0]?.order_number}`).first();
+    await expect(wanted).toBeVisible();
+    await expect(page.getByRole('link', { name: /Bayar di tempat.*hapus filter/ })).toBeVisible();
+    const address = page.url();
+    await page.reload();
+    await expect(wanted).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.getByRole('link', { name: /Bayar di tempat.*hapus filter/ }).click();
+    await expect(page).not.toHaveURL(/payment_method/);
+    await page.goBack();
+    expect(page.url()).toBe(address);
+    await expect(wanted).toBeVisible();
+  },
+);
 
 test('ignores what an address cannot mean', async ({ page, signedIn }) => {
   await signedIn('smallOwner');
@@ -76,12 +77,17 @@ test('finds an order by its number, says when nothing fits, and leads back', asy
   server,
 }) => {
   await signedIn('smallOwner');
-  const { data } = await listOf(server, 'smallOwner', { status: 'COMPLETED', page: 3 });
+  const { data } = await listOf(server, { status: 'COMPLETED', page: 3 });
   const number = data[7]?.order_number ?? '';
   await page.goto('/seller/orders');
-  // Slowly enough that the list answers in between; the box keeps the focus and every letter.
-  await page.getByLabel('Cari pesanan').pressSequentially(number.slice(0, 6), { delay: 450 });
-  await page.keyboard.type(number.slice(6));
+  // So slowly that the list answers in between; the box keeps the focus and every letter.
+  await page.getByLabel('Cari pesanan').focus();
+  for (const letter of number.slice(0, 4)) {
+    const answered = page.waitForResponse(/\/api\/orders\/info\/list\?.*query=/);
+    await page.keyboard.type(letter);
+    await answered;
+  }
+  await page.keyboard.type(number.slice(4));
   await expect(page.getByLabel('Cari pesanan')).toHaveValue(number);
   await expect(page.getByLabel('Cari pesanan')).toBeFocused();
   await expect(orderItems(page)).toHaveCount(1);
@@ -97,8 +103,8 @@ test('finds an order by its number, says when nothing fits, and leads back', asy
 
 /** A store whose new orders have all been answered. */
 async function storeWithoutNewOrders(base: string): Promise<string> {
-  const { call } = await signInOverApi(base, people.owner);
-  const store_id = (await sellingStores(base)).at(2)?.id ?? '';
+  const { call } = await atWork(base, 'owner');
+  const { id: store_id } = await ownStore(base, 1);
   const query = { seller_store_id: store_id, status: ['NEW' as const], page_size: 100 };
   const { data } = await call('GET /api/orders/info/list', { query });
   for (const { id: order_id } of data) {
@@ -120,30 +126,29 @@ test('says "Belum Ada Pesanan" where there are none [OV-04]', async ({
   await expectAccessible(page);
 });
 
-test('a tab left open for a day knows what time it is, and asks anew', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('smallOwner');
-  await page.clock.install();
-  await page.goto('/seller/orders?status=NEW');
-  await expect(
-    orderItems(page)
-      .getByText(/Sisa \d+ jam/)
-      .first(),
-  ).toBeVisible();
-  await page.clock.fastForward('25:00:00');
-  await expect(orderItems(page).getByText('Waktu habis').first()).toBeVisible();
-  const asked = page.waitForRequest('**/api/orders/info/list*');
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await asked;
-});
+test(
+  'a tab left open for a day knows what time it is, and asks anew',
+  onDesk,
+  async ({ page, signedIn }) => {
+    await signedIn('smallOwner');
+    await page.clock.install();
+    await page.goto('/seller/orders?status=NEW');
+    await expect(
+      orderItems(page)
+        .getByText(/Sisa \d+ jam/)
+        .first(),
+    ).toBeVisible();
+    await page.clock.fastForward('25:00:00');
+    await expect(orderItems(page).getByText('Waktu habis').first()).toBeVisible();
+    const asked = page.waitForRequest('**/api/orders/info/list*');
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await asked;
+  },
+);
 
 test.describe('on the phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'for the phone');
-
   test('loads more by scrolling, and a reload comes back to the same place', async ({
     page,
     signedIn,
@@ -193,9 +198,7 @@ test.describe('on the phone', () => {
   });
 });
 
-test.describe('on a desk', () => {
-  test.skip(({ isMobile }) => isMobile, 'for the desk');
-
+test.describe('on a desk', onDesk, () => {
   test('turns pages by number and shows an order beside the list', async ({ page, signedIn }) => {
     await signedIn('smallOwner');
     await page.goto('/seller/orders?status=COMPLETED');

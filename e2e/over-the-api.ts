@@ -1,24 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { type AnswerOf, type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
 import type { OrderRow } from '@marketplace/contract/order-row';
+import type { Store } from '@marketplace/contract/stores';
 
 /** The people of the demo world whom the journeys play. */
 export const people = {
   owner: '+6281200000001',
   smallOwner: '+6281200000002',
   clerk: '+6281200000003',
-  codeOnly: '+6281200000004',
-  otherCodeOnly: '+6281200000005',
-  chooser: '+6281200000006',
   buyer: '+6281210000001',
+  /** Lives in Semarang, the other in Jakarta Barat: GLog brings things within a city. */
+  otherBuyer: '+6281210000007',
 };
 export const password = 'marketplace';
 
-/** A person at work without a browser: the counterpart of a journey, and its witness. */
+/** A login of its own, for a journey that ends it or shows what outlives it. */
 export async function signInOverApi(base: string, phone_number: string) {
   const call = caller(base);
   const { auth_token } = await call('POST /api/auth/login', { body: { phone_number, password } });
-  return { token: auth_token.token, call: caller(base, auth_token.token) };
+  return loginWith(base, auth_token.token);
+}
+
+export type Login = ReturnType<typeof loginWith>;
+
+export const loginWith = (base: string, token: string) => ({ token, call: caller(base, token) });
+
+const logins = new Map<string, Promise<Login>>();
+
+/**
+ * A person at work without a browser: the counterpart of a journey, and its witness. All journeys of a worker share
+ * the login, since each costs a password's hash.
+ */
+export function atWork(base: string, person: keyof typeof people): Promise<Login> {
+  const login = logins.get(person) ?? signInOverApi(base, people[person]);
+  logins.set(person, login);
+  return login;
 }
 
 /** Without a login. */
@@ -42,15 +58,24 @@ function caller(base: string, token?: string) {
 
 /** The stores of the demo's owner. */
 export async function storesOfOwner(base: string) {
-  const { call } = await signInOverApi(base, people.owner);
+  const { call } = await atWork(base, 'owner');
   return (await call('GET /api/stores/list', {})).stores;
 }
 
-/** Those of them that sell, in which journeys keep out of each other's way by their place. */
-export const sellingStores = async (base: string) =>
-  (await storesOfOwner(base)).filter(
+const workers = 2;
+
+/**
+ * A store of the owner that sells, and that no journey of another worker goes near: what happens in it meanwhile is the
+ * journey's own doing. Each worker has five.
+ */
+export async function ownStore(base: string, place: 0 | 1 | 2 | 3 | 4): Promise<Store> {
+  const selling = (await storesOfOwner(base)).filter(
     ({ allows_selling, is_active }) => allows_selling && is_active,
   );
+  const store = selling[place * workers + Number(process.env.TEST_PARALLEL_INDEX)];
+  if (!store) throw new Error('the owner has too few stores for so many workers');
+  return store;
+}
 
 type Terms = Pick<
   InputsOf<'POST /api/orders/create'>['body'],
@@ -58,8 +83,12 @@ type Terms = Pick<
 >;
 
 /** A buyer who can order from a store and think better of it. */
-export async function buyerAt(base: string, seller_store_id: string) {
-  const { call } = await signInOverApi(base, people.buyer);
+export async function buyerAt(
+  base: string,
+  seller_store_id: string,
+  who: 'buyer' | 'otherBuyer' = 'buyer',
+) {
+  const { call } = await atWork(base, who);
   const { stores } = await call('GET /api/stores/list', {});
   const buyer_store_id = stores[0]?.id ?? '';
   const { data } = await call('GET /api/inventories/for-sale', {
@@ -68,6 +97,7 @@ export async function buyerAt(base: string, seller_store_id: string) {
   const goods = data.findLast(({ available, minimum_order }) => available > minimum_order * 20);
   if (!goods) throw new Error(`store ${seller_store_id} has nothing to sell`);
   return {
+    buyer_store_id,
     order: async ({
       times = 1,
       ...terms

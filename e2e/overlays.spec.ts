@@ -1,28 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, orderItems, signIn, test } from './journey.ts';
 import { people, signInOverApi } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 test.describe('when the server has a fault', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the list says so with the system error screen and a toast, and reloads [OV-01, ER-03]', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn('smallOwner');
-    const words = 'Terjadi gangguan sistem. Mohon tunggu atau muat ulang.';
-    const errors = { code: 'internal_error', error_message: words };
-    await page.route('**/api/orders/info/list*', (route) =>
-      route.fulfill({ status: 500, json: { errors } }),
-    );
-    await page.goto('/seller/orders');
-    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
-    await expect(page.getByText(words).last()).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/api/orders/info/list*');
-    await page.getByRole('button', { name: 'Muat Ulang' }).click();
-    await expect(orderItems(page).first()).toBeVisible();
-  });
+  test(
+    'the list says so with the system error screen and a toast, and reloads [OV-01, ER-03]',
+    inBoth,
+    async ({ page, signedIn }) => {
+      await signedIn('smallOwner');
+      const words = 'Terjadi gangguan sistem. Mohon tunggu atau muat ulang.';
+      const errors = { code: 'internal_error', error_message: words };
+      await page.route('**/api/orders/info/list*', (route) =>
+        route.fulfill({ status: 500, json: { errors } }),
+      );
+      await page.goto('/seller/orders');
+      await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+      await expect(page.getByText(words).last()).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/api/orders/info/list*');
+      await page.getByRole('button', { name: 'Muat Ulang' }).click();
+      await expect(orderItems(page).first()).toBeVisible();
+    },
+  );
 
   test('at most three toasts stand at once, and each goes after 5 s [OV-09]', async ({
     page,
@@ -114,12 +116,13 @@ test.describe('when the server refuses', () => {
   test('a login that ended elsewhere leads to the login, with the address kept [ER-07]', async ({
     page,
     server,
+    signedIn,
   }) => {
-    const { token, call } = await signInOverApi(server, people.smallOwner);
-    await page.addInitScript((kept) => localStorage.setItem('marketplace.auth_token', kept), token);
+    const ending = await signInOverApi(server, people.smallOwner);
+    await signedIn(ending);
     await page.goto('/seller/orders?status=COMPLETED');
     await expect(orderItems(page).first()).toBeVisible();
-    await call('POST /api/auth/logout', {});
+    await ending.call('POST /api/auth/logout', {});
     // By itself: the stream is ended with the login.
     await expect(page).toHaveURL(/\/seller\/login\?from=\/seller\/orders%3F.*status%3DCOMPLETED/);
     expect(await page.evaluate(() => localStorage.getItem('marketplace.auth_token'))).toBeNull();

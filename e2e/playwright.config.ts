@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import type { Settings } from './journey.ts';
+import { inBoth, onDesk } from './windows.ts';
 
 /** Two processes behind a proxy instead of one: `npm run test:many`. */
 const isMany = process.env.MANY === 'true';
 const port = process.env.E2E_PORT ?? (isMany ? '3230' : '3210');
-const kitPort = String(Number(port) + 1);
 const isRoot = process.getuid?.() === 0;
 // A browser that phones home makes noise in a closed network; only root needs to go without the sandbox.
 const quiet = [
@@ -19,16 +18,16 @@ const quiet = [
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-export default defineConfig<Settings>({
+export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
+  globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    kitURL: `http://127.0.0.1:${kitPort}/kit`,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
@@ -41,10 +40,16 @@ export default defineConfig<Settings>({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: 'many.spec.ts', use: phone },
+    {
+      name: 'phone',
+      testIgnore: 'many.spec.ts',
+      grepInvert: new RegExp(onDesk.tag),
+      use: phone,
+    },
     {
       name: 'desk',
       testIgnore: 'many.spec.ts',
+      grep: new RegExp(`${onDesk.tag}|${inBoth.tag}`),
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Last and alone: the others would not survive a process that dies.
@@ -59,19 +64,13 @@ export default defineConfig<Settings>({
         ]
       : []),
   ],
-  webServer: [
-    {
-      command: isMany ? 'node e2e/serve-many.ts' : 'node e2e/serve.ts',
-      cwd: '..',
-      url: `http://127.0.0.1:${port}/ready`,
-      timeout: 120_000,
-      env: { PORT: port },
-    },
-    {
-      command: `node node_modules/vite/bin/vite.js apps/web --host 127.0.0.1 --port ${kitPort} --strictPort`,
-      cwd: '..',
-      url: `http://127.0.0.1:${kitPort}/kit.html`,
-      timeout: 120_000,
-    },
-  ],
+  webServer: {
+    command: isMany ? 'node e2e/serve-many.ts' : 'node e2e/serve.ts',
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/ready`,
+    timeout: 120_000,
+    env: { PORT: port },
+    // What it has made goes away with it.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
-import { buyerAt, people, signInOverApi, storesOfOwner } from './over-the-api.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { atWork, buyerAt, ownStore } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Status pesanan' });
 
@@ -14,48 +16,51 @@ function listCalls(page: Page): string[] {
 }
 
 async function countsOf(base: string, seller_store_id: string) {
-  const { call } = await signInOverApi(base, people.owner);
+  const { call } = await atWork(base, 'owner');
   return (await call('GET /api/orders/info/list', { query: { seller_store_id } })).counts;
 }
 
-async function storeNamed(base: string, name: string): Promise<string> {
-  return (await storesOfOwner(base)).find((store) => store.name === name)?.id ?? '';
+/** A store, and somebody who hears of this one alone. */
+async function liveStore(base: string, place: 0 | 3) {
+  const { id: store } = await ownStore(base, place);
+  const [person, buyer] = await Promise.all([
+    newcomerAtWork(base, store, 'ADMIN'),
+    buyerAt(base, store),
+  ]);
+  return { store, person, buyer };
 }
 
-test('a new order slides in and a cancelled one changes in place, without a list call', async ({
-  page,
-  signedIn,
-  server,
-  isMobile,
-}) => {
-  const store = await storeNamed(
-    server,
-    isMobile ? 'Grosir Pasundan Makmur' : 'Grosir Sembako Maju Jaya',
-  );
-  const buyer = await buyerAt(server, store);
-  await signedIn('owner');
-  const stream = page.waitForResponse('**/api/events/stream');
-  await page.goto(`/seller/orders?status=NEW&store_id=${store}`);
-  await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
-  await stream;
-  const calls = listCalls(page);
-  const before = await countsOf(server, store);
-  const order = await buyer.order();
-  await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
-  await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${before.NEW + 1}`);
-  await expect(page.getByRole('status').filter({ hasText: order.order_number })).toBeAttached();
+test(
+  'a new order slides in and a cancelled one changes in place, without a list call',
+  inBoth,
+  async ({ page, signedIn, server }) => {
+    const { store, person, buyer } = await liveStore(server, 0);
+    await signedIn(person);
+    const stream = page.waitForResponse('**/api/events/stream');
+    await page.goto(`/seller/orders?status=NEW&store_id=${store}`);
+    await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
+    await stream;
+    const calls = listCalls(page);
+    const before = await countsOf(server, store);
+    const order = await buyer.order();
+    await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
+    await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(
+      `Baru${before.NEW + 1}`,
+    );
+    await expect(page.getByRole('status').filter({ hasText: order.order_number })).toBeAttached();
 
-  await buyer.cancel(order.id);
-  await expect(orderItems(page).first()).toContainText('Dibatalkan');
-  await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
-  await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${before.NEW}`);
-  expect(calls).toEqual([]);
-  await page
-    .getByRole('button', { name: /Kabar terbaru/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByText(/membatalkan pesanan/)).toBeVisible();
-});
+    await buyer.cancel(order.id);
+    await expect(orderItems(page).first()).toContainText('Dibatalkan');
+    await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
+    await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${before.NEW}`);
+    expect(calls).toEqual([]);
+    await page
+      .getByRole('button', { name: /Kabar terbaru/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText(/membatalkan pesanan/)).toBeVisible();
+  },
+);
 
 test.describe('without a signal', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -65,14 +70,9 @@ test.describe('without a signal', () => {
     context,
     signedIn,
     server,
-    isMobile,
   }) => {
-    const store = await storeNamed(
-      server,
-      isMobile ? 'Toko Grosir Tunas Harapan' : 'Pusat Grosir Sinar Terang',
-    );
-    const buyer = await buyerAt(server, store);
-    await signedIn('owner');
+    const { store, person, buyer } = await liveStore(server, 3);
+    await signedIn(person);
     const stream = page.waitForResponse('**/api/events/stream');
     await page.goto(`/seller/orders?status=NEW&store_id=${store}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startApi } from './api-process.ts';
 import { createProxy } from './proxy.ts';
 
 /**
@@ -15,20 +15,7 @@ const running = new Map<string, ChildProcess>();
 
 async function start(name: string): Promise<void> {
   const own = String(ports[name]);
-  const api = spawn(process.execPath, ['apps/api/src/app/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PORT: own,
-      DEMO: 'true',
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'false',
-      OTP_RESEND_SECONDS: '8',
-      OTP_CODES_PER_HOUR: '100',
-      TRUST_PROXY: '127.0.0.1',
-    },
-  });
+  const api = startApi({ PORT: own, TRUST_PROXY: '127.0.0.1' });
   running.set(name, api);
   while (!(await isReady(`http://127.0.0.1:${own}/ready`))) {
     if (api.exitCode !== null) process.exit(api.exitCode);

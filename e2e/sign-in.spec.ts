@@ -8,21 +8,24 @@ import {
   test,
 } from './journey.ts';
 import { people } from './over-the-api.ts';
+import { inBoth, onDesk } from './windows.ts';
 
-test('signs in with phone number and password, in Indonesian, under the title Marketplace [P-01, RT-01]', async ({
-  page,
-}) => {
-  await page.goto('/seller/login');
-  await expect(page).toHaveTitle('Marketplace');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-  await expect(page.getByRole('heading', { name: 'Masuk ke toko Anda' })).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page, '0812-0000-0002');
-  await expectAddress(page, '/seller', {});
-  await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
-  await expect(page.getByText('Toko Grosir Berkah Ratna').first()).toBeVisible();
-  await expect(page).toHaveTitle('Marketplace');
-});
+test(
+  'signs in with phone number and password, in Indonesian, under the title Marketplace [P-01, RT-01]',
+  inBoth,
+  async ({ page }) => {
+    await page.goto('/seller/login');
+    await expect(page).toHaveTitle('Marketplace');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+    await expect(page.getByRole('heading', { name: 'Masuk ke toko Anda' })).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page, '0812-0000-0002');
+    await expectAddress(page, '/seller', {});
+    await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
+    await expect(page.getByText('Toko Grosir Berkah Ratna').first()).toBeVisible();
+    await expect(page).toHaveTitle('Marketplace');
+  },
+);
 
 test('leads from a private address to the login and back to that address [RT-59]', async ({
   page,
@@ -152,8 +155,7 @@ test('does not ask again who is signed in, and asks after signing out', async ({
   expect(await page.evaluate(() => localStorage.getItem('marketplace.auth_token'))).toBeNull();
 });
 
-test('can be done with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('can be done with the keyboard alone', onDesk, async ({ page }) => {
   await page.goto('/seller/login?from=/seller/orders?status=NEW');
   await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute(
     'type',

@@ -1,29 +1,29 @@
 import { expectInside, somebody } from './codes.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { people, signInOverApi } from './over-the-api.ts';
+import { onDesk } from './windows.ts';
 
-test('a login that one tab ends is over in the other, which keeps its address [RT-59]', async ({
-  page,
-  context,
-  signedIn,
-  server,
-}) => {
-  await signedIn('clerk');
-  await page.goto('/seller/more');
-  await expect(page.getByText('Dewi Lestari')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${server}/seller/orders?status=COMPLETED`);
-  await expectInside(other);
-  await expect(other).toHaveURL(/store_id=/);
-  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
-  await expect(page).toHaveURL('/seller/login');
-  await expect(other).toHaveURL(/\/seller\/login\?from=\/seller\/orders%3F.*COMPLETED/);
-  const kept = await other.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((name) => /token|last_view/.test(name))).toEqual([]);
-  await signIn(other, people.clerk);
-  await expect(other).toHaveURL(/\/seller\/orders\?.*COMPLETED/);
-});
+test(
+  'a login that one tab ends is over in the other, which keeps its address [RT-59]',
+  onDesk,
+  async ({ page, context, signedIn, server }) => {
+    await signedIn(await signInOverApi(server, people.clerk));
+    await page.goto('/seller/more');
+    await expect(page.getByText('Dewi Lestari')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${server}/seller/orders?status=COMPLETED`);
+    await expectInside(other);
+    await expect(other).toHaveURL(/store_id=/);
+    await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+    await expect(page).toHaveURL('/seller/login');
+    await expect(other).toHaveURL(/\/seller\/login\?from=\/seller\/orders%3F.*COMPLETED/);
+    const kept = await other.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((name) => /token|last_view/.test(name))).toEqual([]);
+    await signIn(other, people.clerk);
+    await expect(other).toHaveURL(/\/seller\/orders\?.*COMPLETED/);
+  },
+);
 
 test.describe('everywhere', () => {
   // What is under way while the login ends is refused.
@@ -32,9 +32,8 @@ test.describe('everywhere', () => {
   test('signing out everywhere asks first, and ends the other logins too', async ({
     page,
     server,
-    isMobile,
   }) => {
-    const phone_number = await somebody(server, { place: 1, isMobile, mayChoose: true });
+    const phone_number = await somebody(server);
     const elsewhere = await signInOverApi(server, phone_number);
     await page.goto('/seller/login?from=/seller/more');
     await signIn(page, phone_number);

@@ -1,48 +1,52 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectKept } from './device.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
-import { people, sellingStores, signInOverApi } from './over-the-api.ts';
+import { atWork, ownStore } from './over-the-api.ts';
+import { inBoth, onDesk } from './windows.ts';
 
 // What the server refuses on purpose stands on the console as a failed request.
 test.use({ expectedErrors: [/Failed to load resource.*400/] });
 
-/** A store of the owner for each window, so that they do not meet. */
-async function storeFor(base: string, isMobile: boolean) {
-  const { call } = await signInOverApi(base, people.owner);
-  const store = (await sellingStores(base)).at(isMobile ? 2 : 3);
-  if (!store) throw new Error('the owner has too few stores');
+/** The owner at work without a browser in a store that they own. */
+async function storeFor(base: string) {
+  const [{ call }, store] = await Promise.all([atWork(base, 'owner'), ownStore(base, 1)]);
   return { store, call };
 }
 
 const open = (page: Page, store_id: string, section: string) =>
   page.goto(`/seller/store?section=${section}&store_id=${store_id}`);
 
-test('from the navigation to every section of the store', async ({ page, signedIn, isMobile }) => {
-  await signedIn('owner');
-  await page.goto('/seller');
-  if (isMobile) {
-    await page.getByRole('link', { name: 'Lainnya' }).click();
-    await page.getByRole('link', { name: /^Toko\s*Profil/ }).click();
-  } else {
-    await page.getByRole('navigation', { name: 'Menu utama' }).getByText('Toko').click();
-  }
-  const list = page.getByRole('navigation', { name: 'Bagian toko' });
-  for (const label of ['Profil', 'Alamat', 'Email', 'Staf', 'Hari libur', 'Ongkos kirim']) {
-    await list.getByRole('link', { name: new RegExp(`^${label}`) }).click();
-    await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Memuat toko' })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSideways(page);
-    if (isMobile) await page.getByRole('link', { name: 'Kembali ke daftar' }).click();
-  }
-});
+test(
+  'from the navigation to every section of the store',
+  inBoth,
+  async ({ page, signedIn, isMobile }) => {
+    await signedIn('owner');
+    await page.goto('/seller');
+    if (isMobile) {
+      await page.getByRole('link', { name: 'Lainnya' }).click();
+      await page.getByRole('link', { name: /^Toko\s*Profil/ }).click();
+    } else {
+      await page.getByRole('navigation', { name: 'Menu utama' }).getByText('Toko').click();
+    }
+    const list = page.getByRole('navigation', { name: 'Bagian toko' });
+    for (const label of ['Profil', 'Alamat', 'Email', 'Staf', 'Hari libur', 'Ongkos kirim']) {
+      await list.getByRole('link', { name: new RegExp(`^${label}`) }).click();
+      await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Memuat toko' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      if (isMobile) await page.getByRole('link', { name: 'Kembali ke daftar' }).click();
+    }
+  },
+);
 
 test('a profile: bad input beside its field, a draft that survives, and the name in the switcher', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store, call } = await storeFor(server, isMobile);
+  const { store, call } = await storeFor(server);
   await signedIn('owner');
   await open(page, store.id, 'profil');
   const name = page.getByLabel('Nama toko');
@@ -54,10 +58,10 @@ test('a profile: bad input beside its field, a draft that survives, and the name
   await expect(page.getByText(/Nomor HP tidak benar/)).toBeVisible();
   await expect(name).toBeFocused();
   await expectAccessible(page);
-  const renamed = `${store.name} ${isMobile ? 'Satu' : 'Dua'}`;
+  const renamed = `${store.name} Baru`;
   await name.fill(renamed);
   await page.getByLabel('Nomor HP toko').fill('0812-9999-0001');
-  await page.waitForTimeout(500);
+  await expectKept(page, 'drafts', renamed);
   await page.reload();
   await expect(page.getByText('Isian Anda yang belum disimpan dikembalikan.')).toBeVisible();
   await expect(name).toHaveValue(renamed);
@@ -76,9 +80,8 @@ test('an address with its city, and a refusal by the server beside its field', a
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store, call } = await storeFor(server, isMobile);
+  const { store, call } = await storeFor(server);
   await signedIn('owner');
   await open(page, store.id, 'alamat');
   await page
@@ -100,40 +103,37 @@ test('an address with its city, and a refusal by the server beside its field', a
   expect(after.store).toMatchObject({ city: 'Sidoarjo', postal_code: '61212', latitude: -7.4478 });
 });
 
-test('an address that was doubted is said to be right', async ({
-  page,
-  server,
-  signedIn,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the demo has one report, which is settled once');
-  const { call } = await signInOverApi(server, people.owner);
-  const summary = await call('GET /api/stores/seller-summary', {
-    query: { select_all_seller_store: true },
-  });
-  const doubted = summary.attention.find(({ code }) => code === 'address_reported');
-  await signedIn('owner');
-  await page.goto(`/seller?store_id=${doubted?.store_id}`);
-  await page.getByRole('link', { name: /Alamat toko diragukan/ }).click();
-  await expect(page.getByText('Alamat ini diragukan')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Alamat sudah benar' }).click();
-  await page.getByRole('button', { name: 'Ya, sudah benar' }).click();
-  await expect(page.getByText('Alamat ini diragukan')).toBeHidden();
-  const { address_report } = await call('GET /api/stores/info', {
-    query: { store_id: doubted?.store_id ?? '' },
-  });
-  expect(address_report).toBeNull();
-});
+test(
+  'an address that was doubted is said to be right',
+  onDesk,
+  async ({ page, server, signedIn }) => {
+    const { call } = await atWork(server, 'owner');
+    const summary = await call('GET /api/stores/seller-summary', {
+      query: { select_all_seller_store: true },
+    });
+    const doubted = summary.attention.find(({ code }) => code === 'address_reported');
+    await signedIn('owner');
+    await page.goto(`/seller?store_id=${doubted?.store_id}`);
+    await page.getByRole('link', { name: /Alamat toko diragukan/ }).click();
+    await expect(page.getByText('Alamat ini diragukan')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Alamat sudah benar' }).click();
+    await page.getByRole('button', { name: 'Ya, sudah benar' }).click();
+    await expect(page.getByText('Alamat ini diragukan')).toBeHidden();
+    const { address_report } = await call('GET /api/stores/info', {
+      query: { store_id: doubted?.store_id ?? '' },
+    });
+    expect(address_report).toBeNull();
+  },
+);
 
 test('an e-mail address is proven by the code that was sent to it', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store } = await storeFor(server, isMobile);
-  const email = `baru-${store.id}@toko.example`;
+  const { store } = await storeFor(server);
+  const email = `baru-${randomInt(1_000_000)}@toko.example`;
   await signedIn('owner');
   await open(page, store.id, 'email');
   await page.getByLabel('Email baru').fill('toko@');
@@ -153,53 +153,53 @@ test('an e-mail address is proven by the code that was sent to it', async ({
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('staff: invite, tell how to sign in, change the role, remove', async ({
-  page,
-  server,
-  signedIn,
-  isMobile,
-}) => {
-  const { store } = await storeFor(server, isMobile);
-  const name = isMobile ? 'Sari Telepon' : 'Sari Meja';
-  await signedIn('owner');
-  await open(page, store.id, 'staf');
-  await page.getByRole('button', { name: 'Undang' }).click();
-  await expect(page.getByText('Wajib diisi.')).toHaveCount(2);
-  await page.getByLabel('Nama', { exact: true }).fill(name);
-  await page.getByLabel('Nomor HP').fill(isMobile ? '0877-1111-0001' : '0877-1111-0002');
-  await page.getByRole('radio', { name: /Staf stok/ }).check();
-  await page.getByRole('button', { name: 'Undang' }).click();
-  await expect(page.getByRole('link', { name: /lewat WhatsApp/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/62877\d+\?text=.*seller%2Flogin/,
-  );
-  const row = page
-    .getByRole('list', { name: 'Staf toko' })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-  await expect(row).toContainText('Staf stok');
-  await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Ubah peran' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /Pengamat/ })
-    .check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Simpan peran' }).click();
-  await expect(row).toContainText('Pengamat');
-  await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Keluarkan dari toko' }).click();
-  await page.getByRole('button', { name: 'Keluarkan', exact: true }).click();
-  await expect(row).toHaveCount(0);
-});
+test(
+  'staff: invite, tell how to sign in, change the role, remove',
+  inBoth,
+  async ({ page, server, signedIn }) => {
+    const { store } = await storeFor(server);
+    const name = 'Sari Puspita';
+    await signedIn('owner');
+    await open(page, store.id, 'staf');
+    await page.getByRole('button', { name: 'Undang' }).click();
+    await expect(page.getByText('Wajib diisi.')).toHaveCount(2);
+    await page.getByLabel('Nama', { exact: true }).fill(name);
+    await page
+      .getByLabel('Nomor HP')
+      .fill(`0877-${randomInt(1_000, 10_000)}-${randomInt(1_000, 10_000)}`);
+    await page.getByRole('radio', { name: /Staf stok/ }).check();
+    await page.getByRole('button', { name: 'Undang' }).click();
+    await expect(page.getByRole('link', { name: /lewat WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/62877\d+\?text=.*seller%2Flogin/,
+    );
+    const row = page
+      .getByRole('list', { name: 'Staf toko' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await expect(row).toContainText('Staf stok');
+    await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Ubah peran' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /Pengamat/ })
+      .check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Simpan peran' }).click();
+    await expect(row).toContainText('Pengamat');
+    await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Keluarkan dari toko' }).click();
+    await page.getByRole('button', { name: 'Keluarkan', exact: true }).click();
+    await expect(row).toHaveCount(0);
+  },
+);
 
 test('closing days and delivery zones: added, refused where wrong, taken away after a question', async ({
   page,
   server,
   signedIn,
-  isMobile,
 }) => {
-  const { store } = await storeFor(server, isMobile);
+  const { store } = await storeFor(server);
   const day = (count: number) =>
     new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
   await signedIn('owner');
@@ -240,20 +240,18 @@ test('closing days and delivery zones: added, refused where wrong, taken away af
   await expect(page.getByText(/Belum ada wilayah antar/)).toBeVisible();
 });
 
-test('a clerk finds no way in, and an explanation behind the address', async ({
-  page,
-  signedIn,
-  isMobile,
-}) => {
-  await signedIn('clerk');
-  await page.goto('/seller');
-  await expect(page.getByText('Penjualan hari ini')).toBeVisible();
-  if (!isMobile) {
+test(
+  'a clerk finds no way in, and an explanation behind the address',
+  onDesk,
+  async ({ page, signedIn }) => {
+    await signedIn('clerk');
+    await page.goto('/seller');
+    await expect(page.getByText('Penjualan hari ini')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Menu utama' });
     await expect(menu.getByText('Pesanan')).toBeVisible();
     await expect(menu.getByText('Toko')).toHaveCount(0);
-  }
-  await page.goto('/seller/store');
-  await expect(page.getByText('Bukan untuk peran Anda')).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto('/seller/store');
+    await expect(page.getByText('Bukan untuk peran Anda')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -8,14 +8,14 @@ import {
   someId,
   test,
 } from './journey.ts';
-import { people, signInOverApi } from './over-the-api.ts';
+import { people, storesOfOwner } from './over-the-api.ts';
+import { inBoth, onDesk } from './windows.ts';
 
 test('after the login the first store that sells and is active is looked at [ST-04]', async ({
   page,
   server,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
+  const stores = await storesOfOwner(server);
   const first = stores.find((store) => store.is_seller && store.allows_selling && store.is_active);
   await page.goto('/seller/login');
   await signIn(page, people.owner);
@@ -25,82 +25,82 @@ test('after the login the first store that sells and is active is looked at [ST-
   ).toBeVisible();
 });
 
-test('switches to another store and to all of them, where rows name their store [ST-02, ST-03]', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('owner');
-  await page.goto('/seller/orders?status=COMPLETED');
-  await page.getByRole('button', { name: /^Ganti toko/ }).click();
-  await expectAccessible(page);
-  await page.getByLabel('Cari toko').fill('surabaya');
-  await page.getByRole('button', { name: /Pusat Grosir Sinar Terang/ }).click();
-  await expect(
-    page.getByRole('button', { name: /sekarang Pusat Grosir Sinar Terang/ }),
-  ).toBeVisible();
-  await expectAddress(page, '/seller/orders', { store_id: someId, status: 'COMPLETED' });
-  await page.getByRole('button', { name: /^Ganti toko/ }).click();
-  await page.getByRole('button', { name: /^Semua toko/ }).click();
-  await expectAddress(page, '/seller/orders', { store_id: '-1', status: 'COMPLETED' });
-  await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
-  await expect(orderItems(page).first()).toContainText(/Toko|Grosir|Agen/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'switches to another store and to all of them, where rows name their store [ST-02, ST-03]',
+  inBoth,
+  async ({ page, signedIn }) => {
+    await signedIn('owner');
+    await page.goto('/seller/orders?status=COMPLETED');
+    await page.getByRole('button', { name: /^Ganti toko/ }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Cari toko').fill('surabaya');
+    await page.getByRole('button', { name: /Pusat Grosir Sinar Terang/ }).click();
+    await expect(
+      page.getByRole('button', { name: /sekarang Pusat Grosir Sinar Terang/ }),
+    ).toBeVisible();
+    await expectAddress(page, '/seller/orders', { store_id: someId, status: 'COMPLETED' });
+    await page.getByRole('button', { name: /^Ganti toko/ }).click();
+    await page.getByRole('button', { name: /^Semua toko/ }).click();
+    await expectAddress(page, '/seller/orders', { store_id: '-1', status: 'COMPLETED' });
+    await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
+    await expect(orderItems(page).first()).toContainText(/Toko|Grosir|Agen/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('the switcher goes by keys: type, enter; arrows, enter; and says what a store may not do [P-03]', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('owner');
-  await page.goto('/seller');
-  await page.getByRole('button', { name: /^Ganti toko/ }).click();
-  await expect(page.getByText(/Toko ini nonaktif: semua hanya dapat dilihat/)).toBeVisible();
-  await expect(page.getByText(/belum diizinkan berjualan/)).toBeVisible();
-  await page.getByLabel('Cari toko').fill('makassar');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /sekarang Agen Sembako Losari/ })).toBeVisible();
-  await expectAddress(page, '/seller', { store_id: someId });
-  await page.getByRole('button', { name: /^Ganti toko/ }).click();
-  await page.getByLabel('Cari toko').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: /^Semua toko/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expectAddress(page, '/seller', { store_id: '-1' });
-});
+test(
+  'the switcher goes by keys: type, enter; arrows, enter; and says what a store may not do [P-03]',
+  onDesk,
+  async ({ page, signedIn }) => {
+    await signedIn('owner');
+    await page.goto('/seller');
+    await page.getByRole('button', { name: /^Ganti toko/ }).click();
+    await expect(page.getByText(/Toko ini nonaktif: semua hanya dapat dilihat/)).toBeVisible();
+    await expect(page.getByText(/belum diizinkan berjualan/)).toBeVisible();
+    await page.getByLabel('Cari toko').fill('makassar');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /sekarang Agen Sembako Losari/ })).toBeVisible();
+    await expectAddress(page, '/seller', { store_id: someId });
+    await page.getByRole('button', { name: /^Ganti toko/ }).click();
+    await page.getByLabel('Cari toko').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /^Semua toko/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/seller', { store_id: '-1' });
+  },
+);
 
-test('an inactive store is read-only everywhere, under a banner [P-03]', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
-  const inactive = stores.find((store) => !store.is_active);
-  await signedIn('owner');
-  await page.goto(`/seller/orders?status=NEW&store_id=${inactive?.id}`);
-  const banner = page.getByText('Toko ini nonaktif: semua hanya dapat dilihat.').first();
-  await expect(banner).toBeVisible();
-  await orderItems(page).first().click();
-  const accept = page.getByRole('button', { name: 'Terima Pesanan' });
-  await expect(accept).toBeDisabled();
-  await expectAccessible(page);
-  await page.goto(`/seller/store?section=profil&store_id=${inactive?.id}`);
-  await expect(page.getByLabel('Nama toko')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Simpan profil' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'an inactive store is read-only everywhere, under a banner [P-03]',
+  inBoth,
+  async ({ page, signedIn, server }) => {
+    const stores = await storesOfOwner(server);
+    const inactive = stores.find((store) => !store.is_active);
+    await signedIn('owner');
+    await page.goto(`/seller/orders?status=NEW&store_id=${inactive?.id}`);
+    const banner = page.getByText('Toko ini nonaktif: semua hanya dapat dilihat.').first();
+    await expect(banner).toBeVisible();
+    await orderItems(page).first().click();
+    const accept = page.getByRole('button', { name: 'Terima Pesanan' });
+    await expect(accept).toBeDisabled();
+    await expectAccessible(page);
+    await page.goto(`/seller/store?section=profil&store_id=${inactive?.id}`);
+    await expect(page.getByLabel('Nama toko')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Simpan profil' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test('a store that may not sell shows its orders; accepting is off, with the reason [P-03]', async ({
   page,
   signedIn,
   server,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
+  const stores = await storesOfOwner(server);
   const barred = stores.find((store) => !store.allows_selling);
   await signedIn('owner');
   await page.goto(`/seller/orders?status=NEW&store_id=${barred?.id}`);
@@ -123,8 +123,7 @@ test('says why a store cannot take orders, until that was read', async ({
   signedIn,
   server,
 }) => {
-  const { call } = await signInOverApi(server, people.owner);
-  const { stores } = await call('GET /api/stores/list', {});
+  const stores = await storesOfOwner(server);
   const barred = stores.find((store) => !store.allows_selling);
   await signedIn('owner');
   await page.goto(`/seller/orders?store_id=${barred?.id}`);

@@ -25,6 +25,8 @@ export function SearchHistories({ store_id, kind, most, onChoose }: Props) {
   if (queries.length === 0) return null;
   const forget = async (query?: string) => {
     const kept = query ? queries.filter((each) => each !== query) : [];
+    // An answer that is on its way still has what is forgotten here.
+    await queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, { queries: kept });
     await services
       .api('POST /api/search-histories/delete', {

@@ -10,7 +10,7 @@ const promises = [
 export function LoginWelcome() {
   return (
     <div className="flex flex-col justify-end bg-brand-900 px-4 pt-10 pb-6 text-white sm:px-12 md:justify-between md:py-12">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <BrandMark />
         <span className="text-xl font-bold tracking-tight">Marketplace</span>
       </div>

@@ -1,0 +1,107 @@
+import { routes } from '../apps/web/routes.ts';
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { acceptedOrder, shippedOrder } from './orders-under-way.ts';
+import { atWork, buyerAt, ownStore } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
+
+type Place = { type: string; path?: string; children?: Place[] };
+const pathsIn = ({ path, children = [] }: Place): string[] => [
+  ...(path ? [path] : []),
+  ...children.flatMap(pathsIn),
+];
+
+type Ids = Awaited<ReturnType<typeof idsIn>>;
+
+/** Of a store, with an order in each status that a screen is used in. */
+async function idsIn(base: string) {
+  const { id: store_id } = await ownStore(base, 0);
+  const { call } = await atWork(base, 'owner');
+  const buyer = await buyerAt(base, store_id);
+  const orders = { seller_store_id: store_id, status: 'COMPLETED' };
+  const [completed, products, drivers] = await Promise.all([
+    call('GET /api/orders/info/list', { query: orders }),
+    call('GET /api/v2/inventories/list', { query: { store_id } }),
+    call('GET /api/store-couriers/list', { query: { store_id } }),
+  ]);
+  return {
+    store_id,
+    fresh: (await buyer.order()).id,
+    accepted: (await acceptedOrder(base, store_id)).id,
+    shipped: (await shippedOrder(base, store_id)).id,
+    completed: completed.data[0]?.id ?? '',
+    driver: drivers.couriers[0]?.id ?? '',
+    product: products.data[0]?.product_id ?? '',
+    listing: products.data[0]?.inventories[0]?.id ?? '',
+  };
+}
+
+/** Every address of the site map, with what it has to say besides the store. */
+const needs: Record<string, (ids: Ids) => Record<string, string>> = {
+  '/seller/login': () => ({}),
+  '/seller/login/forgot-password': () => ({}),
+  '/seller/login/cant-login': () => ({}),
+  '/seller': () => ({}),
+  '/seller/orders': () => ({ status: 'COMPLETED' }),
+  '/seller/orders/filters': () => ({}),
+  '/seller/orders/detail': ({ completed }) => ({ orderId: completed }),
+  '/seller/orders/contact-us': ({ fresh }) => ({ orderId: fresh }),
+  '/seller/orders/accept': ({ fresh }) => ({ orderId: fresh }),
+  '/seller/orders/reject': ({ fresh }) => ({ orderId: fresh }),
+  '/seller/orders/delivery-failed': ({ shipped }) => ({ orderId: shipped }),
+  '/seller/orders/confirm-order-delivered': ({ shipped }) => ({ orderId: shipped }),
+  '/seller/orders/drivers/select': ({ accepted }) => ({ orderId: accepted }),
+  '/seller/orders/drivers/add': ({ accepted }) => ({ orderId: accepted }),
+  '/seller/orders/drivers/edit': ({ accepted, driver }) => ({
+    orderId: accepted,
+    driverId: driver,
+  }),
+  '/seller/inventory': () => ({}),
+  '/seller/inventory/filters': () => ({}),
+  '/seller/inventory/update': ({ listing }) => ({ inventory_ids: listing }),
+  '/seller/inventory/product/add': ({ product }) => ({ productId: product }),
+  '/seller/recommended-products': () => ({}),
+  '/seller/inventory/product/edit': ({ listing }) => ({ id: listing }),
+  '/seller/inventory/product/history': ({ listing }) => ({ inventoryId: listing }),
+  '/seller/store': () => ({}),
+  '/seller/notifications': () => ({}),
+  '/seller/more': () => ({}),
+};
+
+/** Only who was sent a code sees it: `sign-in-code.spec.ts` looks at it in both windows. */
+const seenElsewhere = ['/seller/login/verification'];
+
+const parts = {
+  'before the login': /^\/seller\/login/,
+  'of orders': /^\/seller\/orders/,
+  'of the inventory': /^\/seller\/(inventory|recommended)/,
+  'of the rest': /^/,
+};
+const partOf = (path: string) =>
+  Object.entries(parts).find(([, pattern]) => pattern.test(path))?.[0];
+
+for (const part of Object.keys(parts)) {
+  test(
+    `every screen ${part} is accessible and fits, on a small phone at 200 % zoom too`,
+    inBoth,
+    async ({ page, server, signedIn, isMobile }) => {
+      const ids = await idsIn(server);
+      if (part !== 'before the login') await signedIn('owner');
+      const paths = pathsIn(routes).filter((path) => partOf(path) === part);
+      for (const path of paths.filter((path) => !seenElsewhere.includes(path))) {
+        const search = needs[path]?.(ids);
+        if (!search) throw new Error(`${path} is new: what does it have to say?`);
+        await page.goto(`${path}?${new URLSearchParams({ ...search, store_id: ids.store_id })}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: /^Memuat/ })).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toBe(path);
+        await expectAccessible(page);
+        await expectNoSideways(page);
+        if (!isMobile) continue;
+        const window = page.viewportSize() ?? { width: 0, height: 0 };
+        await page.setViewportSize({ width: window.width / 2, height: window.height / 2 });
+        await expectNoSideways(page);
+        await page.setViewportSize(window);
+      }
+    },
+  );
+}
