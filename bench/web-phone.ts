@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findWholeBrowser } from '../scripts/browser.mjs';
+import { provideWholeBrowser } from '../scripts/browser.mjs';
 import type { Site } from './web-sites.ts';
 
 /** A page on the phone, with the browser's own controls. */
@@ -17,7 +17,7 @@ const network = {
 };
 const cpuSlowDown = 4;
 
-export function startBrowser() {
+export async function startBrowser() {
   const isRoot = process.getuid?.() === 0;
   const quiet = [
     '--disable-quic',
@@ -28,7 +28,7 @@ export function startBrowser() {
     '--disable-gpu',
   ];
   return chromium.launch({
-    executablePath: findWholeBrowser(),
+    executablePath: await provideWholeBrowser(),
     args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
   });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
-import { findBrowser } from './browser.mjs';
+import { provideBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { install, productEnvironment, productNode, root } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -13,7 +13,7 @@ import { startRedis } from './redis.mjs';
  */
 install();
 buildWeb();
-const browser = findBrowser();
+const browser = await provideBrowser();
 const postgres = await startPostgres({ name: 'many' });
 const redis = await startRedis({ name: 'many' });
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e'];

@@ -22,31 +22,48 @@ export function isProgram(path) {
 }
 
 /**
- * Installs a package where that is possible, without starting the service it brings.
+ * The first of these programs on PATH.
+ *
+ * @param {string[]} names
+ * @returns {string | undefined}
+ */
+export const findProgram = (names) =>
+  names.flatMap((name) => pathFolders().map((folder) => join(folder, name))).find(isProgram);
+
+/** Something is missing that we may not install. */
+export class NotInstalled extends Error {}
+
+/**
+ * Installs the first of these packages that there is, without starting the service it brings.
  *
  * @param {string} wanted what is missing, for people
- * @param {string} aptPackage
+ * @param {string[]} aptPackages
  */
-export async function installWithApt(wanted, aptPackage) {
-  const isThere = pathFolders().some((folder) => isProgram(join(folder, 'apt-get')));
-  if (process.getuid?.() !== 0 || !isThere) {
-    throw new Error(
-      `${wanted} is not installed: install it (Debian: apt-get install ${aptPackage})`,
-    );
+export async function installWithApt(wanted, ...aptPackages) {
+  const [aptPackage, ...others] = aptPackages;
+  if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) {
+    throw new NotInstalled(`${wanted} is not installed (on Debian: apt-get install ${aptPackage})`);
   }
   console.error(`${wanted} is not installed: installing ${aptPackage} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
+  updated ??= run('apt-get', ['update', '-qq'], { env });
+  await updated;
   const letServicesStart = forbidServicesToStart();
   try {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', aptPackage], {
       env,
       maxBuffer: 64 * 1024 * 1024,
     });
+  } catch (error) {
+    if (others.length === 0) throw error;
+    await installWithApt(wanted, ...others);
   } finally {
     letServicesStart();
   }
 }
+
+/** The lists of packages are fetched once. */
+let updated;
 
 /** Debian starts what it installs, unless this program, which people may have, says no (101). */
 function forbidServicesToStart() {

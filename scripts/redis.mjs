@@ -8,10 +8,9 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import {
+  findProgram,
   freePort,
   installWithApt,
-  isProgram,
-  pathFolders,
   runBeside,
   whenThisProcessEnds,
 } from './own-server.mjs';
@@ -94,18 +93,14 @@ export async function startRedis({ name = 'test' } = {}) {
 }
 
 async function findOrInstall() {
-  const found = findProgram();
+  const find = () => findProgram(['redis-server']);
+  const found = find();
   if (found) return found;
   await installWithApt('Redis', aptPackage);
-  const installed = findProgram();
+  const installed = find();
   if (!installed) throw new Error(`apt-get installed ${aptPackage}, but no redis-server was found`);
   return installed;
 }
-
-const findProgram = () =>
-  pathFolders()
-    .map((folder) => join(folder, 'redis-server'))
-    .find(isProgram);
 
 /** Says PING as a person at a terminal would. */
 const answers = (port) =>

@@ -1,0 +1,47 @@
+import { run } from './run.mjs';
+
+const types = (title, project) => [
+  title,
+  'tsc',
+  ['--project', project, '--incremental', '--tsBuildInfoFile', cacheOf(title)],
+];
+const cacheOf = (title) => `node_modules/.cache/${title.replaceAll(' ', '-')}.tsbuildinfo`;
+
+/** What takes longest comes first: two run at a time, and neither should wait for the other at the end. */
+const checks = [
+  types('types', '.'),
+  types('types of the web', 'apps/web'),
+  ['dependency rules', 'node', ['scripts/check-dependencies.mjs']],
+  types('types of the browser tests', 'e2e'),
+  ['no unused code', 'knip', ['--no-progress']],
+  [
+    'table types are those of the migrations',
+    'node',
+    ['apps/api/src/platform/db/write-tables.ts', '--check'],
+  ],
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '--diagnostic-level=info', '.']],
+  ['file sizes', 'node', ['scripts/check-file-sizes.mjs']],
+];
+
+/** What the journeys look at; it takes all the cores it gets. */
+const build = ['the web builds', 'node', ['scripts/testing/build-from-site-map.mjs']];
+
+const atOnce = 2;
+
+/**
+ * Runs every check, two at a time: the machines this is for have two cores. Of a part of the tests only the build
+ * may be wanted.
+ */
+export async function runChecks(tally, { isWhole, since }, isBuilt) {
+  const waiting = [...(isBuilt ? [build] : []), ...(isWhole || since ? checks : [])];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [title, command, args] = check;
+      const { status, output } = await run(command, args, { isQuiet: true });
+      tally.counts[status === 0 ? 'passed' : 'failed'] += 1;
+      console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
+      if (status !== 0) console.log(output);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

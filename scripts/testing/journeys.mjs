@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { readReport } from './report.mjs';
+import { run } from './run.mjs';
+
+/** Runs the journeys in a browser, on the web as it is shipped. */
+export async function runJourneys(tally, results, { words, ids, since }, environment) {
+  const { status } = await run(
+    'playwright',
+    [
+      'test',
+      '--config',
+      'e2e',
+      '--pass-with-no-tests',
+      ...words,
+      ...(ids ? ['--grep', ids] : []),
+      ...(since ? [`--only-changed=${since}`] : []),
+    ],
+    { environment },
+  );
+  const report = readReport(join(results, 'e2e.json'));
+  const tests = report ? testsOf(report.suites) : [{ title: 'e2e', status: 'failed', ms: 0 }];
+  tally.add(tests, status);
+}
+
+/** Whether any journey is meant: without one nothing has to be built. */
+export function meansJourneys({ words, ids, isWhole, since }) {
+  if (isWhole || since) return true;
+  const isMeant = (name) =>
+    (words.length === 0 || words.some((word) => `e2e/${name}`.includes(word))) &&
+    (!ids || new RegExp(ids).test(readFileSync(join(root, 'e2e', name), 'utf8')));
+  return readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts') && isMeant(name));
+}
+
+/** Every test of a Playwright report, once for each window it ran in. */
+function testsOf(suites, parents = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...parents, suite.title];
+    const own = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ status, projectName, results }) => ({
+        title: ['e2e', ...titles, projectName, spec.title].join(' '),
+        status: { expected: 'passed', skipped: 'skipped' }[status] ?? 'failed',
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    );
+    return [...own, ...testsOf(suite.suites ?? [], titles)];
+  });
+}
