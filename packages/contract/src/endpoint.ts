@@ -8,8 +8,11 @@ export type Level = 'VIEW' | 'MANAGE';
 export type StoreInputs = {
   /** One store's id. */
   one: string;
-  /** The input that finds the store where `one` may be left out: an id that is unique in the marketplace. */
-  found_by?: 'order_id' | 'inventory_id' | 'store_uuid';
+  /**
+   * What finds the store where `one` may be left out: an input with an id that is unique in the marketplace. A
+   * courier's is called `id`.
+   */
+  found_by?: 'order_id' | 'inventory_id' | 'store_uuid' | 'courier';
   /** A flag for all stores of the person. */
   all?: string;
   /** Store ids that narrow `all`. */

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldErrors } from './errors.ts';
 import type { InventoryRow } from './inventory-row.ts';
+import type { OrderRow } from './order-row.ts';
 import type { FulfilmentStatus } from './order-status.ts';
 
 /** The body of every failure. */
@@ -10,6 +11,8 @@ export type Failure = {
     fields?: FieldErrors;
     /** With `order_state_conflict`: where the order stands now. */
     current_status?: FulfilmentStatus;
+    /** With `order_state_conflict` of a move: the order as it is now. */
+    current_order?: OrderRow;
     /** With `upload_offset_conflict`: how many bytes have arrived, and where to go on. */
     received?: number;
     /** With `otp_too_soon` and `otp_too_many`: seconds until it may be asked again. */

@@ -3,6 +3,7 @@ import { type Access, declaredErrors, type Endpoint, isRepeatable } from './endp
 import { type ErrorCode, errorTable } from './errors.ts';
 import { inventoryRow } from './inventory-row.ts';
 import { answerJsonSchema, inputJsonSchema } from './json-schema.ts';
+import { orderRow } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 
 type Features = Record<string, Record<string, Endpoint>>;
@@ -138,6 +139,7 @@ const failureSchema = {
         code: { enum: Object.keys(errorTable) },
         error_message: { type: 'string' },
         current_status: { enum: fulfilmentStatuses },
+        current_order: answerJsonSchema(orderRow),
         received: { type: 'integer' },
         retry_after: { type: 'integer' },
         reopens_on: { type: 'string', format: 'date' },

@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { asBuyer, asSeller, endpoint } from './endpoint.ts';
 import { day, id, instant, line, money, queryFlag } from './fields.ts';
 import { paymentStatuses } from './order-choices.ts';
-import { orderRow } from './order-row.ts';
+import { ofOrder, orderRow, someOrder } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 import { importantNote } from './orders.ts';
 import { vehicleTypes } from './vehicle-types.ts';
-
-/** The order's id says which store it is of, for a caller that does not. */
-const ofOrder = { one: 'store_id', found_by: 'order_id' } as const;
-const someOrder = { store_id: id.optional(), order_id: id };
 
 const orderLine = z.object({
   id,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { asSeller, endpoint, user } from './endpoint.ts';
 import { id, line, says, uuid } from './fields.ts';
-import { choice, orderRow, ownOrder, sellerMoveErrors } from './order-row.ts';
+import { choice, ofOrder, orderRow, sellerMoveErrors, someOrder } from './order-row.ts';
 
-const byOwnStore = asSeller('order', 'MANAGE', { one: 'store_id' });
+const byOwnStore = asSeller('order', 'MANAGE', ofOrder);
 const movedOrder = z.object({ order: orderRow });
 
 const acceptedLines = z
@@ -24,7 +24,7 @@ const accept = endpoint({
   doc: 'A seller accepts an order, with the days it takes to be sent and, where the buyer allows it, less of some lines; lines that are not named stay as ordered. Done twice, it is answered alike.',
   access: byOwnStore,
   body: z.strictObject({
-    ...ownOrder,
+    ...someOrder,
     gada_employee_id: z.null().default(null),
     changed_by_type: z.literal('USER').default('USER'),
     processing_days: z.int().min(0, says('too_small')).max(30, says('too_big')).optional(),
@@ -36,7 +36,7 @@ const accept = endpoint({
 });
 
 const reasonFields = {
-  ...ownOrder,
+  ...someOrder,
   reason_id: line(1, 40),
   note: line(0, 500).default(''),
 };
@@ -70,7 +70,7 @@ const readyForPickup = endpoint({
   path: '/api/orders/seller/ready-for-pickup',
   doc: 'What the buyer fetches themselves is packed and waits for them.',
   access: byOwnStore,
-  body: z.strictObject(ownOrder),
+  body: z.strictObject(someOrder),
   response: movedOrder,
   errors: sellerMoveErrors,
   queueable: true,
@@ -81,7 +81,7 @@ const confirmDelivered = endpoint({
   path: '/api/orders/seller/confirm-delivered',
   doc: 'The goods are with the buyer: who took them and, if there is one, a photo. Paid on delivery, it is paid with this.',
   access: byOwnStore,
-  body: z.strictObject({ ...ownOrder, receiver_name: line(2, 100), photo_id: uuid.optional() }),
+  body: z.strictObject({ ...someOrder, receiver_name: line(2, 100), photo_id: uuid.optional() }),
   response: movedOrder,
   errors: [...sellerMoveErrors, 'file_not_found'],
   queueable: true,
@@ -103,7 +103,7 @@ const confirmPayment = endpoint({
   path: '/api/orders/seller/confirm-payment',
   doc: 'The money of an order on terms has come in; the goods have to be with the buyer.',
   access: byOwnStore,
-  body: z.strictObject(ownOrder),
+  body: z.strictObject(someOrder),
   response: movedOrder,
   errors: sellerMoveErrors,
   queueable: true,

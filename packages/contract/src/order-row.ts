@@ -42,7 +42,9 @@ export const orderRow = z.object({
 });
 
 /** What a seller's move names: the order and, so that its store need not be looked for, the store. */
-export const ownOrder = { store_id: id, order_id: id };
+/** The order's id says which store it is of, for a caller that does not. */
+export const ofOrder = { one: 'store_id', found_by: 'order_id' } as const;
+export const someOrder = { store_id: id.optional(), order_id: id };
 export const moveErrors = ['order_not_found', 'order_state_conflict'] as const;
 /** In an inactive store a seller can only look. */
 export const sellerMoveErrors = [...moveErrors, 'store_inactive'] as const;

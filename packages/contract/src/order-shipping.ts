@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { asSeller, endpoint } from './endpoint.ts';
 import { id, line, says } from './fields.ts';
-import { choice, orderRow, ownOrder, sellerMoveErrors } from './order-row.ts';
+import { choice, ofOrder, orderRow, sellerMoveErrors, someOrder } from './order-row.ts';
 
 const shipmentBody = z
   .strictObject({
-    ...ownOrder,
+    ...someOrder,
     courier_id: id.optional(),
     logistic: choice(['GLOG']).optional(),
     tracking_number: line(0, 60).default(''),
@@ -19,7 +19,7 @@ const confirmShipment = endpoint({
   method: 'POST',
   path: '/api/v2/orders/seller/confirm-order-shipment',
   doc: 'The goods leave with a driver of the store or with GLog, and leave the stock; done twice, it is answered alike.',
-  access: asSeller('order', 'MANAGE', { one: 'store_id' }),
+  access: asSeller('order', 'MANAGE', ofOrder),
   body: shipmentBody,
   response: z.object({ order: orderRow }),
   errors: [...sellerMoveErrors, 'order_is_pickup', 'courier_unavailable', 'glog_unavailable'],

@@ -7,6 +7,9 @@ import { vehicleTypes } from './vehicle-types.ts';
 
 const view = asSeller('order', 'VIEW', { one: 'store_id' });
 const manage = asSeller('order', 'MANAGE', { one: 'store_id' });
+const ofCourier = { one: 'store_id', found_by: 'courier' } as const;
+const viewFound = asSeller('order', 'VIEW', ofCourier);
+const manageFound = asSeller('order', 'MANAGE', ofCourier);
 
 /** A driver of the store's own. */
 const courier = z.object({
@@ -36,8 +39,9 @@ const courierFields = {
 };
 
 const createBody = z.strictObject(courierFields);
-const updateBody = z.strictObject({ ...courierFields, id });
-const ofStore = { store_id: id, id };
+const updateBody = z.strictObject({ ...courierFields, store_id: id.optional(), id });
+/** The driver's id says which store it is of, for a caller that does not. */
+const someCourier = { store_id: id.optional(), id };
 
 const list = endpoint({
   method: 'GET',
@@ -53,8 +57,8 @@ const details = endpoint({
   method: 'GET',
   path: '/api/store-couriers/details',
   doc: 'One driver.',
-  access: view,
-  query: z.strictObject(ofStore),
+  access: viewFound,
+  query: z.strictObject(someCourier),
   response: z.object({ courier }),
   errors: ['courier_not_found'],
 });
@@ -73,7 +77,7 @@ const update = endpoint({
   method: 'POST',
   path: '/api/store-couriers/update',
   doc: 'Changes a driver. Orders that left already keep what was known then.',
-  access: manage,
+  access: manageFound,
   body: updateBody,
   response: z.object({ courier }),
   errors: ['store_inactive', 'courier_not_found'],
@@ -83,8 +87,8 @@ const remove = endpoint({
   method: 'POST',
   path: '/api/store-couriers/delete',
   doc: 'Takes a driver off the list; done twice, it is answered alike. Past orders still name the driver.',
-  access: manage,
-  body: z.strictObject(ofStore),
+  access: manageFound,
+  body: z.strictObject(someCourier),
   response: done,
   errors: ['store_inactive', 'courier_not_found'],
 });

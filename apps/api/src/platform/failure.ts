@@ -7,6 +7,7 @@ import {
 } from '@marketplace/contract/errors';
 import type { Failure } from '@marketplace/contract/failure';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 
 /** What a refusal says beyond its code: which fields it is about, or what there is now. */
@@ -40,6 +41,12 @@ export function fail(code: ErrorCode, fields?: Record<string, FieldErrorCode>): 
 /** A move that the order's status of now does not allow. */
 export function failWithStatus(current_status: FulfilmentStatus): never {
   throw new ApiFailure('order_state_conflict', { current_status });
+}
+
+/** A move that somebody else's came before: the order as it is now. */
+export function failWithOrder(current_order: OrderRow): never {
+  const { fulfilment_status: current_status } = current_order;
+  throw new ApiFailure('order_state_conflict', { current_status, current_order });
 }
 
 /** Too often: it may be asked again after so many seconds. */

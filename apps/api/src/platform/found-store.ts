@@ -10,6 +10,9 @@ const finders: Record<
   NonNullable<StoreInputs['found_by']>,
   Partial<Record<Side, (id: unknown) => Sql>>
 > = {
+  courier: {
+    seller: (id) => sql`select store_id from store_couriers where id = ${id}::bigint`,
+  },
   inventory_id: {
     seller: (id) => sql`select store_id from inventories where id = ${id}::bigint`,
   },
@@ -32,7 +35,7 @@ export async function withFoundStore(db: Db, access: Access, inputs: Inputs): Pr
   const { kind, store } = asked;
   if (!store.found_by || inputs[store.one] !== undefined) return inputs;
   const finder = finders[store.found_by][kind];
-  const found_by = inputs[store.found_by];
+  const found_by = inputs[store.found_by === 'courier' ? 'id' : store.found_by];
   if (!finder || found_by === undefined) return { ...inputs, [store.one]: nobodys };
   const [row] = await rowsOf<{ store_id: string }>(db, finder(found_by));
   return { ...inputs, [store.one]: row?.store_id ?? nobodys };

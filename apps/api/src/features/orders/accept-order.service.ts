@@ -22,7 +22,6 @@ const accept: Move = {
 };
 
 type Acceptance = {
-  store_id: string;
   order_id: string;
   processing_days?: number | undefined;
   lines?: AcceptedLine[] | undefined;
@@ -32,11 +31,20 @@ export async function acceptOrder(
   db: Db,
   who: Who,
   scope: StoreScope,
-  { store_id, order_id, processing_days, lines = [] }: Acceptance,
+  { order_id, processing_days, lines = [] }: Acceptance,
 ): Promise<{ order: OrderRow }> {
+  const [store_id = ''] = scope.store_ids;
   const { now, after } = await openHoursOf(db, store_id);
   const due_at = after(now, processing_days ? processing_days * 24 : shippingHours);
-  const move: Move = { ...accept, due_at, processing_days: processing_days || undefined };
+  const move: Move = {
+    ...accept,
+    due_at,
+    processing_days: processing_days || undefined,
+    payload: { processing_days: processing_days ?? 0, lines: lines.toSorted(byLine) },
+  };
   if (lines.length > 0) move.adjust = (db, scope, order) => lowerOrder(db, scope, order, lines);
   return { order: await moveOrder(db, who, scope, order_id, move) };
 }
+
+const byLine = (left: AcceptedLine, right: AcceptedLine) =>
+  Number(left.line_id) - Number(right.line_id);

@@ -25,6 +25,7 @@ export async function confirmDelivered(
     refunds: false,
     collects: true,
     due_hours: complaintHours,
+    payload: { receiver_name, photo_id },
     also: async (db, _scope, { store_id, buyer_store_id }) => {
       if (photo_id) await attachFile(db, scope, photo_id, ['delivery_photo'], buyer_store_id);
       await insertHandover(db, scope, {

@@ -33,8 +33,8 @@ export function confirmPayment(
 }
 
 /** Who confirms again is answered as the first time; anything else is a conflict. */
-function paidBefore(found: Awaited<ReturnType<typeof readOrder>>): OrderRecord {
-  const { last_actor: _actor, ...order } = found ?? fail('order_not_found');
+function paidBefore(found: OrderRecord | undefined): OrderRecord {
+  const order = found ?? fail('order_not_found');
   const { payment_method, payment_status, fulfilment_status } = order;
   const isPaidTerm = payment_method === 'TERM' && payment_status === 'PAID';
   if (!isPaidTerm || !received.from.includes(fulfilment_status)) failWithStatus(fulfilment_status);

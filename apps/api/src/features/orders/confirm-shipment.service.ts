@@ -22,6 +22,7 @@ export async function confirmShipment(
     to: 'SHIPPED',
     actor: 'SELLER',
     refunds: false,
+    payload: { courier_id, tracking_number },
     also: async (db, _scope, order) => {
       if (order.delivery === 'BUYER_PICKUP') fail('order_is_pickup');
       const row = { store_id: order.store_id, order_id, tracking_number };

@@ -101,12 +101,17 @@ it('less of some lines: lines, total, stock and money follow in the same move [A
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
 });
 
-it('lowered again it is answered as the first time, and lowered once', async () => {
+it('lowered again in the same way it is answered as the first time, and lowered once', async () => {
   const { order, lines } = await place();
   const line = first(lines);
   const once = await accept(order.id, [{ line_id: line.id, quantity: 1 }]);
-  const twice = await accept(order.id, [{ line_id: line.id, quantity: 0 }]);
+  const twice = await accept(order.id, [{ line_id: line.id, quantity: 1 }]);
   expect([twice.status, twice.body]).toEqual([200, once.body]);
+  const otherwise = await accept(order.id, [{ line_id: line.id, quantity: 0 }]);
+  expect([otherwise.status, otherwise.body.errors]).toMatchObject([
+    409,
+    { code: 'order_state_conflict', current_order: once.body.order },
+  ]);
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
+import { fail, failWithOrder } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { changeStatus, readOrder, type StatusChange } from './move-order.sql.ts';
+import { changeStatus, isLastMove, readOrder, type StatusChange } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
 import { tellSeller } from './tell-seller.service.ts';
 
@@ -40,7 +40,7 @@ export function moveOrder(
 ): Promise<OrderRow> {
   return inTransaction(db, async (db) => {
     const changed = await changeStatus(db, scope, order_id, move, who?.user_id ?? null);
-    if (!changed) return answerUnmoved(db, scope, order_id, move);
+    if (!changed) return answerUnmoved(db, who, scope, order_id, move);
     const { from_status, ...moved } = changed;
     if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
     await move.also?.(db, scope, moved);
@@ -54,19 +54,23 @@ export function moveOrder(
   });
 }
 
-/** Who does again what they have done is answered as the first time; anything else is a conflict. */
+/**
+ * Whoever does again what they have just done is answered as the first time. A colleague's move to the same status, or
+ * the same person's with something else in it, is a conflict: to answer it with a success would lose what it asked for.
+ */
 async function answerUnmoved(
   db: Tx,
+  who: Who | undefined,
   scope: Scope,
   order_id: string,
-  { to, actor }: Move,
+  move: Move,
 ): Promise<OrderRow> {
-  const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
-  const { last_actor, ...order } = found;
-  const isRepeated = order.fulfilment_status === to && last_actor === actor;
-  return isRepeated
-    ? toOrderRow(order, viewerOf(scope, order))
-    : failWithStatus(order.fulfilment_status);
+  const order = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+  const row = toOrderRow(order, viewerOf(scope, order));
+  const isRepeated =
+    order.fulfilment_status === move.to &&
+    (await isLastMove(db, order, move, who?.user_id ?? null));
+  return isRepeated ? row : failWithOrder(row);
 }
 
 export const viewerOf = (scope: Scope, { store_id }: OrderRecord): Viewer => ({

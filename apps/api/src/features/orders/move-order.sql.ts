@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
@@ -24,7 +25,13 @@ export type StatusChange = {
   processing_days?: number | undefined;
   /** Why, in the words of the list it was chosen from. */
   because?: { reason: string; reason_id: string; note: string };
+  /** What the caller asked for beyond the move itself, by which a repeat is known. */
+  payload?: Record<string, unknown>;
 };
+
+/** Moves are compared by what they ask for; one that asks for nothing more is like any other of its kind. */
+const payloadHash = ({ payload = {} }: StatusChange): string =>
+  createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
 
 /** A seller's orders are those that have arrived. */
 const inScope = (scope: Scope): Sql =>
@@ -59,10 +66,11 @@ export async function changeStatus(
       where o.store_id = before.store_id and o.id = before.id
       returning ${orderColumns}, ${storeColumns}, before.fulfilment_status as from_status
     ), told as (
-      insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id, note)
+      insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id, note,
+        payload_hash)
       select store_id::bigint, id::bigint, from_status, fulfilment_status, ${actor}::order_actor,
         ${user_id}::bigint, ${because?.reason ?? null}::text, ${because?.reason_id ?? null}::text,
-        ${because?.note ?? ''}::text
+        ${because?.note ?? ''}::text, ${payloadHash(change)}::text
       from moved
     )
     select * from moved`,
@@ -88,22 +96,38 @@ const dates = ({ due_at, due_hours, processing_days }: StatusChange): Sql => {
     : sql`deadline_at = ${due}, updated_at = now()`;
 };
 
-/** The order, and who made its last move; a payment that came in between is none. */
 export async function readOrder(
   db: Db,
   scope: Scope,
   order_id: string,
-): Promise<(OrderRecord & { last_actor: Actor }) | undefined> {
-  const [row] = await rowsOf<OrderRecord & { last_actor: Actor }>(
+): Promise<OrderRecord | undefined> {
+  const [row] = await rowsOf<OrderRecord>(
     db,
     sql`
-    select ${orderColumns}, ${storeColumns}, (
-      select h.actor from order_history h where h.store_id = o.store_id and h.order_id = o.id
-        and h.from_status is distinct from h.to_status
-      order by h.id desc limit 1
-    ) as last_actor
+    select ${orderColumns}, ${storeColumns}
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
     where o.id = ${order_id}::bigint and ${inScope(scope)}`,
   );
   return row;
+}
+
+/** Whether the last move of the order was this one, by this person; a payment that came in between is none. */
+export async function isLastMove(
+  db: Db,
+  { store_id, id }: Pick<OrderRecord, 'store_id' | 'id'>,
+  change: StatusChange,
+  user_id: string | null,
+): Promise<boolean> {
+  const [last] = await rowsOf<{ is_same: boolean }>(
+    db,
+    sql`
+    select h.to_status = ${change.to}::fulfilment_status and h.actor = ${change.actor}::order_actor
+      and h.user_id is not distinct from ${user_id}::bigint
+      and h.payload_hash = ${payloadHash(change)}::text as is_same
+    from order_history h
+    where h.store_id = ${store_id}::bigint and h.order_id = ${id}::bigint
+      and h.from_status is distinct from h.to_status
+    order by h.id desc limit 1`,
+  );
+  return last?.is_same === true;
 }

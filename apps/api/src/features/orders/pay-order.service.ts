@@ -25,10 +25,7 @@ export function payOrder(
 }
 
 /** Who pays again is answered as the first time, wherever the order stands by now. */
-function paidBefore({
-  last_actor: _actor,
-  ...order
-}: OrderRecord & { last_actor: unknown }): OrderRecord {
+function paidBefore(order: OrderRecord): OrderRecord {
   if (order.payment_method !== 'TRANSFER') return fail('order_not_by_transfer');
   return order.payment_status === 'PAID' ? order : failWithStatus(order.fulfilment_status);
 }

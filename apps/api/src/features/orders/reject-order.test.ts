@@ -86,11 +86,11 @@ it.each(['NEW', 'PROCESSING'] as const)(
   },
 );
 
-it('what nobody paid is not refunded; rejected again it is answered alike, with one line of history', async () => {
+it('what nobody paid is not refunded; rejected for another reason it is a conflict, with one line of history', async () => {
   const order_id = await at('NEW');
   const first = await reject(order_id);
   const second = await reject(order_id, { reason_id: 'store_busy' });
-  expect([second.status, second.body]).toEqual([200, first.body]);
+  expect([second.status, second.body.errors?.current_order]).toEqual([409, first.body.order]);
   expect(await rowOf(order_id)).toMatchObject({ payment_status: 'UNPAID', refunded_amount: 0 });
   expect((await historyOf(order_id)).map(({ reason_id }) => reason_id)).toEqual([
     'out_of_stock',

@@ -303,6 +303,7 @@ export interface Tables {
     created_at: Generated<string>;
     reason_id: string | null;
     note: Generated<string>;
+    payload_hash: string | null;
   };
   order_lines: {
     store_id: string;
