@@ -54,10 +54,14 @@ export const minimumOrder = units(1);
 export const lowStockLevel = units(0);
 export const openingStock = units(0);
 
-/** What was counted on the shelf, and what was seen before, in this unit: the difference is what happened. */
+/**
+ * What was counted on the shelf, and what was seen before: the difference is what happened. In this unit, or in pieces
+ * where a shelf was counted in several units; a shelf is counted once in a request.
+ */
 export const stockCount = z.strictObject({
   counted: units(0),
   seen: units(0),
+  in_pieces: z.boolean().default(false),
   note: line(0, 200).default(''),
 });
 

@@ -1,9 +1,10 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import { Camera, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useOffline } from './services.ts';
+import { useAction } from './use-action.ts';
 
 type Props = {
   label: string;
@@ -18,21 +19,19 @@ type Props = {
 /** Takes a photo with the camera or from the gallery, and puts it by on the device at once. */
 export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props) {
   const { photos } = useOffline();
-  const [isBusy, setBusy] = useState(false);
   const { address, isLost } = usePreview(photo_id);
   const id = useId();
 
-  const take = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const { run: take, isBusy } = useAction(async (input: HTMLInputElement) => {
     const [photo] = input.files ?? [];
     if (!photo) return;
-    setBusy(true);
-    try {
-      onChange(await photos.keep(photo, about));
-    } finally {
+    const replaced = photo_id;
+    const kept = await photos.keep(photo, about).finally(() => {
       input.value = '';
-      setBusy(false);
-    }
-  };
+    });
+    onChange(kept);
+    if (replaced) await photos.forget(replaced);
+  });
   const remove = () => {
     if (photo_id) void photos.forget(photo_id);
     onChange(undefined);
@@ -63,7 +62,7 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props
           className="sr-only"
           disabled={isBusy}
           onClick={onCamera}
-          onChange={(event) => void take(event)}
+          onChange={({ currentTarget }) => take(currentTarget)}
         />
         {photo_id && (
           <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={remove}>

@@ -1,62 +1,82 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from './offline/drafts.ts';
 import { useOffline } from './services.ts';
 
 const pauseBeforeWriting = 250;
 
 /**
- * The value of a form that is kept while it is filled in, per record and person: `name` says which. `drop` once
- * it was sent. While the kept value is on its way `isReady` is false, and nothing should be typed yet.
+ * What is typed into a form and what the form began from, kept while it is filled in, per record and person: `name`
+ * says which. `drop` once it was sent. While the kept draft is on its way `isReady` is false, and nothing should be
+ * typed yet.
  */
-export function useDraft<T>(name: string, empty: T) {
+export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>) {
   const { drafts } = useOffline();
-  const [initial] = useState(empty);
-  const [state, setState] = useState({ value: empty, isReady: false, isRestored: false });
-  const pending = useRef<{ value: T; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const [state, setState] = useState({ ...start, isReady: false, isRestored: false });
+  const latest = useRef<Draft<Values, Base>>(start);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const flush = useCallback((): Promise<void> => {
-    const waiting = pending.current;
-    if (!waiting) return Promise.resolve();
-    clearTimeout(waiting.timer);
-    pending.current = undefined;
-    return drafts.save(name, waiting.value);
-  }, [drafts, name]);
+  /** Answers whether anything had to be written. */
+  const isPending = useCallback((): boolean => {
+    const wasPending = timer.current !== undefined;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    return wasPending;
+  }, []);
+  const flush = useCallback(
+    (): Promise<void> => (isPending() ? drafts.save(name, latest.current) : Promise.resolve()),
+    [drafts, name, isPending],
+  );
 
   useEffect(() => {
     let isCurrent = true;
-    const show = (kept: T | undefined) => {
+    const show = (kept: Draft<Values, Base> | undefined) => {
       if (!isCurrent) return;
-      const isRestored = kept !== undefined;
-      setState({ value: kept ?? initial, isReady: true, isRestored });
+      latest.current = kept ?? latest.current;
+      setState({ ...latest.current, isReady: true, isRestored: kept !== undefined });
     };
     drafts.read(name).then(
-      (kept) => show(kept as T | undefined),
+      (kept) => show(kept as Draft<Values, Base> | undefined),
       () => show(undefined),
     );
-    const onHide = () => document.visibilityState === 'hidden' && void flush();
+    const leave = () => {
+      if (isPending()) drafts.saveAtOnce(name, latest.current);
+    };
+    const onHide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', leave);
     return () => {
       isCurrent = false;
-      void flush();
+      leave();
       document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', leave);
     };
-  }, [drafts, name, flush, initial]);
+  }, [drafts, name, isPending]);
 
-  const setValue = useCallback(
-    (value: T) => {
-      setState((state) => ({ ...state, value }));
-      clearTimeout(pending.current?.timer);
-      pending.current = { value, timer: setTimeout(flush, pauseBeforeWriting) };
+  /** From what it is at that moment, not from what a render has seen: a photo may come while a name is typed. */
+  const change = useCallback(
+    (next: (now: Draft<Values, Base>) => Draft<Values, Base>) => {
+      latest.current = next(latest.current);
+      setState((state) => ({ ...state, ...latest.current }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), pauseBeforeWriting);
     },
     [flush],
   );
 
-  const drop = useCallback(() => {
-    clearTimeout(pending.current?.timer);
-    pending.current = undefined;
-    return drafts.drop(name);
-  }, [drafts, name]);
+  /** Begins anew without anything to keep: nobody has typed yet. */
+  const begin = useCallback(
+    (draft: Draft<Values, Base>) => {
+      isPending();
+      latest.current = draft;
+      setState((state) => ({ ...state, ...draft, isRestored: false }));
+    },
+    [isPending],
+  );
 
-  return { ...state, setValue, flush, drop };
+  const drop = useCallback(() => {
+    isPending();
+    return drafts.drop(name);
+  }, [drafts, name, isPending]);
+
+  return { ...state, latest, change, begin, flush, drop };
 }

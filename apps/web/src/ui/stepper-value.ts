@@ -1,3 +1,5 @@
+import { readNumber } from './read-number.ts';
+
 export interface StepperRange {
   min?: number | undefined;
   max?: number | undefined;
@@ -9,11 +11,10 @@ export function plainForm(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** Reads "Rp 1.250.000", "3,5%" or "-2"; undefined for what is no number. A dot parts thousands. */
-export function readTyped(typed: string): number | undefined {
-  const plain = typed.replace(/[^\d,-]/g, '').replace(',', '.');
-  if (!/^-?\d+(\.\d*)?$/.test(plain)) return undefined;
-  return Number(plain);
+/** What was typed into a field that takes such steps; halves only where the steps have some. */
+export function readTyped(typed: string, { step = 1 }: StepperRange): number | undefined {
+  const read = readNumber(typed);
+  return read !== undefined && decimalsOf(read) <= decimalsOf(step) ? read : undefined;
 }
 
 export function withinRange(value: number, { min, max }: StepperRange): number {

@@ -17,11 +17,16 @@ interface StepperProps extends StepperRange {
   className?: string | undefined;
 }
 
+const unclearWords = 'Tulis angka saja, misalnya 1.500.';
+
 const sideButton =
   'flex w-11 shrink-0 items-center justify-center bg-canvas text-brand-700 transition-colors duration-100 ' +
   'outline-offset-[-2px] hover:bg-brand-50 active:bg-brand-100 disabled:bg-sunken disabled:text-ink-faint disabled:opacity-60';
 
-/** Minus, number, plus. What is typed counts as soon as it is a number in range; leaving the field settles it. */
+/**
+ * Minus, number, plus. What is typed counts as soon as it is a number in range; leaving the field settles it. What is
+ * no number stays, with a word about it, and a form does not send it.
+ */
 export function Stepper({
   label,
   value,
@@ -38,17 +43,24 @@ export function Stepper({
 }: StepperProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
   const range = { min, max, step };
+  const isUnclear = Boolean(typed?.trim()) && readTyped(typed ?? '', range) === undefined;
+  const words = error ?? (isUnclear && isLeft ? unclearWords : undefined);
   const change = (next: number) => {
     if (next !== value) onValueChange(next);
   };
   const type = (text: string) => {
     setTyped(text);
-    const read = readTyped(text);
+    setLeft(false);
+    const read = readTyped(text, range);
     if (read !== undefined && withinRange(read, range) === read) change(read);
   };
   const settle = () => {
-    const read = typed === undefined ? undefined : readTyped(typed);
+    setLeft(true);
+    // What cannot be read stays as it was typed, to be put right.
+    if (isUnclear) return;
+    const read = typed === undefined ? undefined : readTyped(typed, range);
     if (read !== undefined) change(withinRange(read, range));
     setTyped(undefined);
   };
@@ -71,7 +83,7 @@ export function Stepper({
         className={classNames(
           'flex min-h-11.5 w-full max-w-48 items-stretch overflow-hidden rounded-lg border bg-surface',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand-700',
-          error ? 'border-wrong-700' : 'border-edge',
+          words ? 'border-wrong-700' : 'border-edge',
         )}
       >
         <button
@@ -103,8 +115,9 @@ export function Stepper({
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuetext={format(value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={hint || error ? `${id}-note` : undefined}
+          aria-invalid={words ? true : undefined}
+          data-unclear={isUnclear || undefined}
+          aria-describedby={hint || words ? `${id}-note` : undefined}
           className="w-full min-w-0 flex-1 bg-transparent text-center text-base font-semibold text-ink outline-none disabled:text-ink-faint"
         />
         <button
@@ -117,7 +130,7 @@ export function Stepper({
           <Plus aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      <FieldNote id={`${id}-note`} hint={hint} error={words} />
     </div>
   );
 }

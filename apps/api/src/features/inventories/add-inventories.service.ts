@@ -79,6 +79,8 @@ const wishesOf = (added: readonly Addition[], ids: readonly string[]) =>
     inventory_id: ids[index] ?? '',
     variant_id,
     pieces: opening_stock * base_quantity,
+    // What units of one variant are opened with adds up.
+    is_count: false,
     note: '',
     low_stock_level,
     pieces_field: `${at}opening_stock`,

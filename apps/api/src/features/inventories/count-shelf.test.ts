@@ -67,15 +67,24 @@ it('a carton counted is all its pieces, for every unit of the variant [API-14]',
   expect(stale.body.errors?.current_inventories).toEqual([await now(pieces)]);
 });
 
-it('units of one shelf counted together add up to one line of the ledger [API-51]', async () => {
+it('a shelf is counted once in a request, however many units it is sold in [API-51]', async () => {
   const [pieces, dozens, cartons] = await ladder();
+  const { status, body } = await change(counting(pieces, 130, 100), counting(dozens, 10, 8), {
+    inventory_id: cartons.id,
+    version: cartons.version,
+    price: 39_000,
+  });
+  expect([status, fieldCodes(body)]).toEqual([400, { 'inventories.1.stock.counted': 'duplicate' }]);
+  expect(await now(pieces)).toEqual(pieces);
+});
+
+it('counted in several units it is told in pieces, and one line of the ledger says so [API-51]', async () => {
+  const [pieces, , cartons] = await ladder();
   const { body } = await change(
-    counting(pieces, 105, 100, { note: 'Rak depan' }),
-    counting(dozens, 7, 8, { note: 'Gudang' }),
-    { inventory_id: cartons.id, version: cartons.version, price: 39_000 },
+    counting(cartons, 93, 100, { in_pieces: true, note: 'Rak depan dan gudang' }),
+    { inventory_id: pieces.id, version: pieces.version, price: 1_100 },
   );
   expect(body.inventories.map(({ stock_pieces, version }) => [stock_pieces, version])).toEqual([
-    [93, 2],
     [93, 2],
     [93, 2],
   ]);
@@ -85,14 +94,7 @@ it('units of one shelf counted together add up to one line of the ledger [API-51
     .where('reason', '=', 'COUNT')
     .select(['change', 'note', 'source'])
     .execute();
-  expect(last).toEqual([{ change: -7, note: 'Rak depan; Gudang', source: 'BULK' }]);
-});
-
-it('differences that even out change nothing [API-51]', async () => {
-  const [pieces, dozens] = await ladder();
-  const { status } = await change(counting(pieces, 112, 100), counting(dozens, 7, 8));
-  expect(status).toBe(200);
-  expect(await now(pieces)).toEqual(pieces);
+  expect(last).toEqual([{ change: -7, note: 'Rak depan dan gudang', source: 'BULK' }]);
 });
 
 it('what buyers have reserved cannot be counted away, and nothing of the request holds [API-14] [API-51]', async () => {

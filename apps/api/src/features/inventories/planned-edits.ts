@@ -58,9 +58,15 @@ export const reachesShelf = (change: ListingChange) =>
 export const shelfWish = ({ listing, change, at }: Item): ShelfWish => ({
   inventory_id: listing.id,
   variant_id: listing.variant_id,
-  pieces: change.stock ? (change.stock.counted - change.stock.seen) * listing.base_quantity : 0,
+  pieces: change.stock ? piecesOf(change.stock, listing.base_quantity) : 0,
+  is_count: change.stock !== undefined,
   note: change.stock?.note ?? '',
   low_stock_level: change.low_stock_level,
   pieces_field: `${at}stock.counted`,
   level_field: `${at}low_stock_level`,
 });
+
+const piecesOf = (
+  { counted, seen, in_pieces }: NonNullable<Item['change']['stock']>,
+  base_quantity: number,
+): number => (counted - seen) * (in_pieces ? 1 : base_quantity);

@@ -9,8 +9,9 @@ const mostPieces = 9_999_999;
 export type ShelfWish = {
   inventory_id: string;
   variant_id: string;
-  /** By how many pieces it is to change. */
+  /** By how many pieces it is to change, and whether that comes from a count. */
   pieces: number;
+  is_count: boolean;
   note: string;
   low_stock_level: number | undefined;
   /** How its fields are named in a refusal. */
@@ -27,8 +28,8 @@ export type PlannedShelf = {
 };
 
 /**
- * What a request does to each shelf. Units of one variant are counted each by itself, so their differences add up;
- * the level is the variant's own and can be only one.
+ * What a request does to each shelf. It is one shelf, in whatever units it is sold: it is counted once, or a difference
+ * seen in two units would be applied twice. The level is the variant's own and can be only one, too.
  */
 export function plannedShelf(
   wishes: readonly ShelfWish[],
@@ -52,6 +53,8 @@ function changeOf(
   { stock, reserved }: StockOfVariant,
   { wrong, taken }: PlannedShelf,
 ): number {
+  const [, ...again] = wishes.filter(({ is_count }) => is_count);
+  for (const { pieces_field } of again) wrong[pieces_field] = 'duplicate';
   const change = wishes.reduce((sum, { pieces }) => sum + pieces, 0);
   for (const { pieces, pieces_field } of wishes) {
     if (pieces === 0) continue;

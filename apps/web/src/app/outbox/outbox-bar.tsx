@@ -55,7 +55,10 @@ function Bar({ items, refused, onOpen }: BarProps) {
 
 /** Looks for something to send when there is reason to: the page opens, is looked at, or has a signal. */
 function useWaking(): void {
-  const { outbox } = useOffline();
+  const { outbox, drafts } = useOffline();
+  useEffect(() => {
+    void drafts.sweep();
+  }, [drafts]);
   useEffect(() => {
     const wakeIfSeen = () => document.visibilityState === 'visible' && outbox.wake();
     outbox.wake();

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { orderRefusalWords } from '../../features/orders/order-refusal.ts';
 import { moment } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
+import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { useAppState, useOffline } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +33,7 @@ export function OutboxList() {
 }
 
 function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
-  const { outbox } = useOffline();
+  const takeBack = useTakeBack();
   const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
   const share = useUploadShare(item);
   const { label, refusal, created_at, id } = item;
@@ -47,9 +49,11 @@ function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
           <Progress className="mt-2" label="Mengunggah foto" value={share} max={1} />
         )}
       </div>
-      <Button variant="secondary" size="sm" onClick={() => void outbox.remove(id)}>
-        {refusal ? 'Mengerti' : 'Batalkan'}
-      </Button>
+      {!isOnItsWay(item) && (
+        <Button variant="secondary" size="sm" onClick={() => void takeBack(id)}>
+          {refusal ? 'Mengerti' : 'Batalkan'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import 'fake-indexeddb/auto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { contract } from '@marketplace/contract/contract';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { IDBFactory } from 'fake-indexeddb';
@@ -114,6 +117,7 @@ it('a conflict stays, with where the order stands; what was done to it afterward
       code: 'order_state_conflict',
       error_message: expect.stringContaining('Status pesanan'),
       current_status: 'CANCELLED',
+      current_order: expect.objectContaining({ id: order.id, fulfilment_status: 'CANCELLED' }),
     },
     undefined,
   ]);
@@ -127,7 +131,8 @@ it('a change that is taken back is not sent', async () => {
   const order = await marketplace.placeOrder();
   const offline = await openApp(nowhere);
   await offline.accept(order);
-  await offline.outbox.remove(offline.items()[0]?.id ?? 0);
+  await eventually(() => expect(offline.items()[0]?.retry_at).toBeGreaterThan(0));
+  expect(await offline.outbox.remove(offline.items()[0]?.id ?? 0)).toBe(true);
   offline.kill();
   const online = await openApp();
   online.outbox.wake();
@@ -135,6 +140,61 @@ it('a change that is taken back is not sent', async () => {
   await online.accept(last);
   await eventually(async () => expect(await movesOf(last)).toEqual(['NEW', 'PROCESSING']));
   expect(await movesOf(order)).toEqual(['NEW']);
+});
+
+it('a double tap is one change', async () => {
+  const order = await marketplace.placeOrder();
+  const offline = await openApp(nowhere);
+  await Promise.all([offline.accept(order), offline.accept(order)]);
+  expect(offline.items()).toHaveLength(1);
+  offline.kill();
+});
+
+it('waking up brings nothing back that was taken back meanwhile', async () => {
+  const order = await marketplace.placeOrder();
+  const offline = await openApp(nowhere);
+  await offline.accept(order);
+  await eventually(() => expect(offline.items()[0]?.retry_at).toBeGreaterThan(0));
+  const id = offline.items()[0]?.id ?? 0;
+  offline.outbox.wake();
+  const isTaken = await offline.outbox.remove(id);
+  if (!isTaken) {
+    // It was on its way at that moment, and is taken back once it is not.
+    await eventually(async () => expect(await offline.outbox.remove(id)).toBe(true));
+  }
+  offline.outbox.wake();
+  await eventually(() => expect(offline.items()).toEqual([]));
+  offline.kill();
+  const online = await openApp();
+  online.outbox.wake();
+  const last = await marketplace.placeOrder();
+  await online.accept(last);
+  await eventually(async () => expect(await movesOf(last)).toEqual(['NEW', 'PROCESSING']));
+  expect(await movesOf(order)).toEqual(['NEW']);
+});
+
+it('what is on its way cannot be taken back, in no tab', async () => {
+  const order = await marketplace.placeOrder();
+  const { promise: isArriving, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  const slow = createServer((asked, reply) => {
+    if (!asked.url?.includes('accept-order')) return reply.writeHead(404).end();
+    arrive();
+    return void mayAnswer.then(() => reply.writeHead(200).end('{"order":{}}'));
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const sender = await openApp(`http://127.0.0.1:${port}`);
+  await sender.accept(order);
+  await isArriving;
+  const id = sender.items()[0]?.id ?? 0;
+  const other = await openApp(nowhere);
+  expect(await other.outbox.remove(id)).toBe(false);
+  expect(await sender.outbox.remove(id)).toBe(false);
+  answer();
+  await eventually(() => expect(sender.items()).toEqual([]));
+  slow.closeAllConnections();
+  slow.close();
 });
 
 it('another person on the same phone neither sees nor sends it; who did it does when they are back', async () => {

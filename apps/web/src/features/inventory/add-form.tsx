@@ -2,7 +2,7 @@ import type { AvailableUnit, PriceRecommendation } from '@marketplace/contract/c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { number } from '../../platform/format/money.ts';
-import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { pricesQuery } from './add.query.ts';
 import { AddUnit } from './add-unit.tsx';
-import { type AddValues, checkValues, emptyValues, itemsOf } from './add-values.ts';
+import { type AddValues, type Beginning, checkValues, emptyValues, itemsOf } from './add-values.ts';
 
 type Props = {
   store_id: string;
@@ -29,11 +29,12 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
   const open = units.filter(({ inventory_id }) => inventory_id === null);
   const ids = open.map(({ product_unit_id }) => product_unit_id);
   const { data } = useQuery(pricesQuery(services, store_id, ids));
-  const form = useKeptForm<AddValues, number>({
+  const form = useDraftForm<AddValues, Beginning, number>({
     name: `inventory-add:${store_id}:${units[0]?.product_id}`,
-    initial: emptyValues(open, scanned_unit_id),
+    base: { open_unit_ids: ids, scanned_unit_id: scanned_unit_id ?? null },
+    initial: emptyValues,
     check: checkValues,
-    send: async (values, options) => {
+    send: async (values, _base, options) => {
       const body = { store_id, items: itemsOf(values) };
       const { inventories } = await services.api(
         'POST /api/inventories/create/bulk',
@@ -50,7 +51,7 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
       onAdded();
     },
   });
-  const count = itemsOf(form.value).length;
+  const count = itemsOf(form.values).length;
   return (
     <form
       ref={form.form}
@@ -65,7 +66,7 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
             <AddUnit
               key={unit.product_unit_id}
               unit={unit}
-              value={form.value[unit.product_unit_id]}
+              value={form.values[unit.product_unit_id]}
               recommendation={recommendationOf(data?.recommendations, unit)}
               problem={form.problems[unit.product_unit_id]}
               onChange={(value) => form.set({ [unit.product_unit_id]: value })}

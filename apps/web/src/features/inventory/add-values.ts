@@ -1,8 +1,7 @@
 import type { InputsOf } from '@marketplace/contract/call';
-import type { AvailableUnit } from '@marketplace/contract/catalogue';
 import { fieldErrorTable } from '@marketplace/contract/errors';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
-import type { Problems } from '../../platform/forms/use-kept-form.ts';
+import type { Problems } from '../../platform/forms/use-draft-form.ts';
 
 /** What is typed for a unit; one that is not ticked is not listed. */
 export type AddValue = { isTicked: boolean; price: string; stock: number };
@@ -12,20 +11,20 @@ export type AddValues = Record<string, AddValue>;
 
 export type NewItems = InputsOf<'POST /api/inventories/create/bulk'>['body']['items'];
 
+/** The units that are not listed yet, and the one whose barcode led here. */
+export type Beginning = { open_unit_ids: string[]; scanned_unit_id: string | null };
+
 /** The only unit is ticked from the start, and the one whose barcode led here. */
-export const emptyValues = (
-  units: readonly AvailableUnit[],
-  scanned: string | undefined,
-): AddValues =>
+export const emptyValues = ({ open_unit_ids, scanned_unit_id }: Beginning): AddValues =>
   Object.fromEntries(
-    units.map(({ product_unit_id }) => [
-      product_unit_id,
-      { isTicked: units.length === 1 || product_unit_id === scanned, price: '', stock: 0 },
+    open_unit_ids.map((id) => [
+      id,
+      { isTicked: open_unit_ids.length === 1 || id === scanned_unit_id, price: '', stock: 0 },
     ]),
   );
 
-export function checkValues(values: AddValues): Problems<AddValues> {
-  const problems: Problems<AddValues> = {};
+export function checkValues(values: AddValues): Problems {
+  const problems: Problems = {};
   const ticked = Object.entries(values).filter(([, { isTicked }]) => isTicked);
   for (const [id, { price }] of ticked) {
     const { problem } = readRupiah(price);

@@ -2,7 +2,7 @@ import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { History } from 'lucide-react';
 import { number } from '../../platform/format/money.ts';
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { BarrierNote, RestoredNote } from '../../platform/forms/draft-form.tsx';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useBarrier } from '../../platform/store-standing.ts';
@@ -13,7 +13,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type EditProblems, marginOf } from './edit-values.ts';
+import { marginOf } from './edit-values.ts';
 import { listingName, pieceWords, unitWords } from './inventory-words.ts';
 import { historySearch } from './listing-address.ts';
 import { ListingTitle } from './listing-page.tsx';
@@ -27,14 +27,12 @@ type Props = { row: InventoryRow; product: ProductGroup };
 const mostUnits = 9_999_999;
 
 /** Everything of one listing. */
-export function EditForm({ row, product }: Props) {
-  const barrier = useBarrier('inventory', row.store_id);
-  const edit = useEditForm(row);
-  const { form, current, forget } = edit;
-  const { value, set } = form;
-  const problems: EditProblems = form.problems;
-  const margin = marginOf(value);
-  const amount = readRupiah(value.price).amount;
+export function EditForm({ row: known, product }: Props) {
+  const barrier = useBarrier('inventory', known.store_id);
+  const form = useEditForm(known);
+  const { values, base: row, problems, set, field, control } = form;
+  const margin = marginOf(values);
+  const amount = readRupiah(values.price).amount;
   const unit = row.uom_name.toLowerCase();
   return (
     <form
@@ -48,19 +46,10 @@ export function EditForm({ row, product }: Props) {
         about={[unitWords(row), row.brand_name, row.category_name]}
       />
       <BarrierNote barrier={barrier} />
-      {form.isRestored && !barrier && (
-        <Banner
-          kind="default"
-          link={
-            <button type="button" onClick={forget}>
-              Pakai data tersimpan
-            </button>
-          }
-        >
-          Isian Anda yang belum disimpan dikembalikan.
-        </Banner>
+      {!barrier && <RestoredNote form={form} />}
+      {form.overtaken && (
+        <MergeNote seen={form.overtaken} current={row} onTake={() => void form.reset()} />
       )}
-      <MergeNote seen={row} current={current} onTake={forget} />
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <fieldset
         disabled={barrier !== undefined}
@@ -74,28 +63,24 @@ export function EditForm({ row, product }: Props) {
               prefix="Rp"
               inputMode="numeric"
               autoComplete="off"
-              value={value.price}
-              onChange={({ currentTarget }) => set({ price: currentTarget.value })}
+              {...field('price')}
               hint={amount === undefined ? undefined : pieceWords(amount, row)}
-              error={problems.price}
             />
             <TextField
               label="Harga modal (boleh kosong)"
               prefix="Rp"
               inputMode="numeric"
               autoComplete="off"
-              value={value.cost_price}
-              onChange={({ currentTarget }) => set({ cost_price: currentTarget.value })}
+              {...field('cost_price')}
               hint={margin === undefined ? 'Hanya untuk Anda.' : marginWords(margin)}
-              error={problems.cost_price}
             />
           </div>
           <UnitLadder row={row} product={product} price={amount} />
         </Card>
         <TiersField
-          tiers={value.tiers}
+          tiers={values.tiers}
           unit={unit}
-          minimum={value.minimum_order}
+          minimum={values.minimum_order}
           problems={problems}
           onChange={(tiers) => set({ tiers })}
         />
@@ -106,9 +91,8 @@ export function EditForm({ row, product }: Props) {
               label={`Stok di rak (${unit})`}
               min={0}
               max={mostUnits}
-              value={value.counted}
               format={number}
-              onValueChange={(counted) => set({ counted })}
+              {...control('counted')}
               hint={reservedWords(row)}
               error={problems['stock.counted']}
             />
@@ -116,19 +100,17 @@ export function EditForm({ row, product }: Props) {
               label="Ingatkan bila tersisa (pcs)"
               min={0}
               max={mostUnits}
-              value={value.low_stock_level}
               format={number}
-              onValueChange={(low_stock_level) => set({ low_stock_level })}
+              {...control('low_stock_level')}
               hint="Berlaku untuk semua satuan."
             />
           </div>
-          {value.counted !== row.stock && (
+          {values.counted !== row.stock && (
             <TextField
               label="Keterangan (boleh kosong)"
               maxLength={200}
-              value={value.note}
-              onChange={({ currentTarget }) => set({ note: currentTarget.value })}
-              hint={differenceWords(value.counted - row.stock, unit)}
+              {...field('note')}
+              hint={differenceWords(values.counted - row.stock, unit)}
             />
           )}
         </Card>
@@ -137,9 +119,8 @@ export function EditForm({ row, product }: Props) {
             label={`Minimum pesanan (${unit})`}
             min={1}
             max={mostUnits}
-            value={value.minimum_order}
             format={number}
-            onValueChange={(minimum_order) => set({ minimum_order })}
+            {...control('minimum_order')}
           />
           <Switch
             label="Dijual"
@@ -148,7 +129,7 @@ export function EditForm({ row, product }: Props) {
                 ? 'Pesanan yang sudah masuk tetap berjalan.'
                 : 'Bila dimatikan, pembeli tidak melihatnya.'
             }
-            checked={value.state === 'ACTIVE'}
+            checked={values.state === 'ACTIVE'}
             onChange={({ currentTarget }) =>
               set({ state: currentTarget.checked ? 'ACTIVE' : 'INACTIVE' })
             }

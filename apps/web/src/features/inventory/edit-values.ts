@@ -2,6 +2,7 @@ import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/erro
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number } from '../../platform/format/money.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
+import type { Problems } from '../../platform/forms/use-draft-form.ts';
 
 /** A listing as it stands in the form: amounts as they are typed. */
 export type EditValues = {
@@ -26,11 +27,9 @@ export const valuesOf = (row: InventoryRow): EditValues => ({
   tiers: row.price_tiers.map(({ min_qty, price }) => ({ min_qty, price: number(price) })),
 });
 
-export type EditProblems = Partial<Record<string, string>>;
-
 /** What is wrong with it, by the names the server gives the same fields. */
-export function checkValues(values: EditValues, row: InventoryRow): EditProblems {
-  const problems: EditProblems = {};
+export function checkValues(values: EditValues, row: InventoryRow): Problems {
+  const problems: Problems = {};
   const report = (field: string, code: FieldErrorCode | undefined) => {
     if (code) problems[field] = fieldErrorTable[code];
   };

@@ -2,41 +2,50 @@ import { fieldErrorTable } from '@marketplace/contract/errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { number, rupiah } from '../../platform/format/money.ts';
+import { useKeepMounted } from '../../platform/lists/keep-mounted.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useAction } from '../../platform/use-action.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isBelowReserved, readPrice } from './edit-values.ts';
-import { listingName, pieceWords, unitWords } from './inventory-words.ts';
+import { listingName, pieceWords, stockWords, unitWords } from './inventory-words.ts';
 import type { Change } from './use-listing-change.ts';
 
 type Props = { row: InventoryRow; hasVariants: boolean; onSave: Change; onClose: () => void };
 
 const mostUnits = 9_999_999;
 
-/** Price and stock in the place of the row. Enter saves, Escape leaves everything as it was. */
-export function ListingForm({ row, hasVariants, onSave, onClose }: Props) {
+/**
+ * Price and stock in the place of the row. Enter saves, Escape leaves everything as it was. What is sent is told against
+ * the row as it was when the form was opened: it goes on changing meanwhile.
+ */
+export function ListingForm({ row: known, hasVariants, onSave, onClose }: Props) {
+  const [row] = useState(known);
   const [typed, setTyped] = useState(number(row.price));
   const [counted, setCounted] = useState(row.stock);
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
   const read = readPrice(typed, row);
-  const reserved = Math.ceil(row.reserved_pieces / row.base_quantity);
-  const isBelow = isBelowReserved(counted, row);
+  const reserved = Math.ceil(known.reserved_pieces / row.base_quantity);
+  const isBelow = isBelowReserved(counted, { ...row, reserved_pieces: known.reserved_pieces });
+  useKeepMounted();
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const saving = useAction(async () => {
     setTried(true);
     if (read.problem) return price.current?.focus();
-    if (isBelow) return;
-    const isSame = read.amount === row.price && counted === row.stock;
-    const isTaken =
-      isSame ||
-      (await onSave({
-        ...(read.amount === row.price ? {} : { price: read.amount }),
-        ...(counted === row.stock ? {} : { counted }),
-      }));
-    if (isTaken) onClose();
+    if (isBelow || form.current?.querySelector('[data-unclear]')) return;
+    const change = {
+      ...(read.amount === row.price ? {} : { price: read.amount }),
+      ...(counted === row.stock ? {} : { counted }),
+    };
+    if (Object.keys(change).length > 0) await onSave(change, row);
+    onClose();
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saving.run();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -45,9 +54,10 @@ export function ListingForm({ row, hasVariants, onSave, onClose }: Props) {
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-label={`Ubah ${listingName(row)}, ${unitWords(row)}`}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       onKeyDown={handleKey}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-start gap-x-4 gap-y-3 bg-canvas px-4 py-3.5"
     >
@@ -55,6 +65,11 @@ export function ListingForm({ row, hasVariants, onSave, onClose }: Props) {
         {hasVariants && row.variant_name ? `${row.variant_name}, ` : ''}
         {unitWords(row)}
       </p>
+      {(known.price !== row.price || known.stock !== row.stock) && (
+        <p role="status" className="col-span-full text-sm font-medium text-soon-700">
+          {`Sejak dibuka berubah: kini ${rupiah(known.price)}, stok ${stockWords(known)}. Yang tidak Anda ubah tetap seperti itu.`}
+        </p>
+      )}
       <TextField
         ref={price}
         label="Harga"
@@ -79,7 +94,9 @@ export function ListingForm({ row, hasVariants, onSave, onClose }: Props) {
         error={isBelow ? `Paling sedikit ${number(reserved)}: sudah dipesan pembeli.` : undefined}
       />
       <div className="col-span-full flex flex-wrap gap-3">
-        <Button type="submit">Simpan</Button>
+        <Button type="submit" isBusy={saving.isBusy}>
+          Simpan
+        </Button>
         <Button variant="secondary" onClick={onClose}>
           Batal
         </Button>

@@ -4,7 +4,10 @@ import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import { rupiah } from '../../platform/format/money.ts';
 import { clock } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
-import { useAppState, useOffline } from '../../platform/services.ts';
+import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
+import { useTakeBack } from '../../platform/offline/use-take-back.ts';
+import { useAppState } from '../../platform/services.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,9 +24,13 @@ type Props = {
 /** Under the row: that a change waits for a signal, or what stands against it. */
 export function ListingWaiting({ waiting, row, onChange, className }: Props) {
   const isOnline = useIsOnline();
-  const { outbox } = useOffline();
+  const takeBack = useTakeBack();
+  const takeMine = useAction(async (current: InventoryRow) => {
+    if (!waiting || !(await takeBack(waiting.id))) return;
+    await onChange(wantedBy(waiting), current);
+  });
   if (!waiting) return null;
-  const remove = () => void outbox.remove(waiting.id);
+  const remove = () => takeBack(waiting.id);
   if (waiting.refusal) {
     const current = waiting.refusal.current_inventories?.find(({ id }) => id === row.id);
     return (
@@ -32,14 +39,11 @@ export function ListingWaiting({ waiting, row, onChange, className }: Props) {
           <Conflict
             current={current}
             wanted={wantedBy(waiting)}
-            onMine={() => {
-              remove();
-              void onChange(wantedBy(waiting), current);
-            }}
-            onTheirs={remove}
+            onMine={() => takeMine.run(current)}
+            onTheirs={() => void remove()}
           />
         ) : (
-          <Banner kind="error" onClose={remove}>
+          <Banner kind="error" onClose={() => void remove()}>
             {waiting.refusal.error_message || 'Ditolak oleh server.'}
           </Banner>
         )}
@@ -59,9 +63,11 @@ export function ListingWaiting({ waiting, row, onChange, className }: Props) {
         <CloudUpload aria-hidden className="size-4 shrink-0" />
         Menunggu sinyal
       </p>
-      <Button variant="secondary" size="sm" onClick={remove}>
-        Batalkan
-      </Button>
+      {!isOnItsWay(waiting) && (
+        <Button variant="secondary" size="sm" onClick={() => void remove()}>
+          Batalkan
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { useAppState } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { stockWords } from './inventory-words.ts';
 
-type Props = { seen: InventoryRow; current: InventoryRow | undefined; onTake: () => void };
+type Props = { seen: InventoryRow; current: InventoryRow; onTake: () => void };
 
 /** Somebody was faster: what is different now. What was typed stays, and the next save puts it over this. */
 export function MergeNote({ seen, current, onTake }: Props) {
   const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
-  if (!current) return null;
   const by = current.updated_by_name ? ` oleh ${current.updated_by_name}` : '';
   return (
     <Banner

@@ -2,7 +2,7 @@ import { isBarcodeNumber } from '@marketplace/contract/barcode-number';
 import type { AvailableUnit } from '@marketplace/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { BarrierNote } from '../../platform/forms/draft-form.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { isId, one, readTexts, searchText } from '../../platform/navigation/search-values.ts';

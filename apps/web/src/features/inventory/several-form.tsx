@@ -1,11 +1,9 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { RequestFailure } from '../../platform/api/failure.ts';
 import { number } from '../../platform/format/money.ts';
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
-import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { BarrierNote, RestoredNote } from '../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { previousPath } from '../../platform/navigation/previous-path.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -19,10 +17,14 @@ import { SeveralRow } from './several-row.tsx';
 import {
   changedItems,
   checkRows,
+  countedOf,
+  fieldOfRow,
   type Items,
   type SeveralValues,
   valuesOf,
 } from './several-values.ts';
+import { shelfWords, shelvesOf } from './shelf-count.ts';
+import { currentRows } from './use-edit-form.ts';
 
 type Props = {
   /** Under which the draft is kept. */
@@ -41,23 +43,20 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
   const barrier = useBarrier('inventory', store_id);
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [newer, setNewer] = useState(new Map<string, InventoryRow>());
-  const rows = known.map((row) => newer.get(row.id) ?? row);
-  const form = useKeptForm<SeveralValues, InventoryRow[]>({
+  const form = useDraftForm<SeveralValues, InventoryRow[], InventoryRow[]>({
     name: `inventories:${name}`,
-    initial: Object.fromEntries(known.map((row) => [row.id, valuesOf(row)])),
-    check: (values) => checkRows(values, rows),
-    send: async (values, options) => {
+    base: known,
+    initial: valuesOf,
+    check: checkRows,
+    send: async (values, rows, options) => {
       const items = changedItems(values, rows);
-      if (items.length === 0) return [];
-      try {
-        return (await send(items, options)).inventories;
-      } catch (error) {
-        const now = error instanceof RequestFailure ? (error.current_inventories ?? []) : [];
-        setNewer(new Map([...newer, ...now.map((row) => [row.id, row] as const)]));
-        throw error;
-      }
+      return items.length === 0 ? [] : (await send(items, options)).inventories;
     },
+    currentOf: (error, rows) => {
+      const now = new Map(currentRows(error).map((row) => [row.id, row]));
+      return now.size > 0 ? rows.map((row) => now.get(row.id) ?? row) : undefined;
+    },
+    fieldOf: fieldOfRow,
     onSent: (changed) => {
       showRows(queryClient, changed);
       void queryClient.invalidateQueries({ queryKey: listingKey });
@@ -66,7 +65,12 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       else void router.navigate({ to: '/seller/inventory', search: { store_id }, replace: true });
     },
   });
-  const count = changedItems(form.value, rows).length;
+  const { values, base: rows, problems } = form;
+  const count = changedItems(values, rows).length;
+  const beginning = valuesOf(rows);
+  const shared = shelvesOf(rows).filter((shelf) => shelf.length > 1);
+  const wasNewer = (row: InventoryRow) =>
+    form.overtaken?.some(({ id, version }) => id === row.id && version !== row.version) === true;
   return (
     <form
       ref={form.form}
@@ -75,7 +79,8 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <BarrierNote barrier={barrier} />
-      {form.problems.form && <Banner kind="error">{form.problems.form}</Banner>}
+      {!barrier && <RestoredNote form={form} />}
+      {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <fieldset disabled={barrier !== undefined} className="min-w-0">
         <Card isFlush>
           <ul aria-label="Produk yang diubah" className="divide-y divide-line">
@@ -84,10 +89,22 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
                 key={row.id}
                 row={row}
                 isOneProduct={isOneProduct}
-                isNewer={newer.has(row.id)}
-                value={form.value[row.id] ?? valuesOf(row)}
-                problem={form.problems[row.id]}
-                onChange={(value) => form.set({ [row.id]: value })}
+                isNewer={wasNewer(row)}
+                value={values[row.id] ?? { price: '', counted: 0 }}
+                before={beginning[row.id]?.counted ?? 0}
+                shelf={shared
+                  .filter((shelf) => shelf.at(-1)?.id === row.id)
+                  .map((shelf) => shelfWords(shelf, countedOf(values)))
+                  .at(0)}
+                problems={{
+                  price: problems[`${row.id}.price`],
+                  counted: problems[`${row.id}.counted`],
+                }}
+                onChange={(part) =>
+                  form.set((now) => ({
+                    [row.id]: { price: '', counted: 0, ...now[row.id], ...part },
+                  }))
+                }
               />
             ))}
           </ul>

@@ -15,14 +15,19 @@ type Props = {
   /** Somebody else has changed it since. */
   isNewer: boolean;
   value: Value;
-  problem: string | undefined;
-  onChange: (value: Value) => void;
+  /** How much of this unit the form began with. */
+  before: number;
+  /** What the whole shelf comes to, under the last of several units that share it. */
+  shelf: string | undefined;
+  problems: { price: string | undefined; counted: string | undefined };
+  onChange: (part: Partial<Value>) => void;
 };
 
 /** One listing among several: what it is now, and what it is to be. */
-export function SeveralRow({ row, isOneProduct, isNewer, value, problem, onChange }: Props) {
+export function SeveralRow(props: Props) {
+  const { row, isOneProduct, isNewer, value, before, shelf, problems, onChange } = props;
   const { amount } = readRupiah(value.price);
-  const isDifferent = amount !== row.price || value.counted !== row.stock;
+  const isDifferent = amount !== row.price || value.counted !== before;
   return (
     <li
       className={`grid gap-x-4 gap-y-3 px-4 py-3.5 md:grid-cols-[minmax(0,1fr)_11rem_11rem] md:items-start ${isDifferent ? 'bg-brand-50' : ''}`}
@@ -54,17 +59,19 @@ export function SeveralRow({ row, isOneProduct, isNewer, value, problem, onChang
         autoComplete="off"
         value={value.price}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => onChange({ ...value, price: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
         hint={changeWords(row.price, amount)}
-        error={problem}
+        error={problems.price}
       />
       <Stepper
-        label="Stok"
+        label={`Stok (${row.uom_name.toLowerCase()})`}
         min={0}
         max={9_999_999}
         value={value.counted}
         format={number}
-        onValueChange={(counted) => onChange({ ...value, counted })}
+        onValueChange={(counted) => onChange({ counted })}
+        hint={shelf && `Satu rak, dihitung bersama: ${shelf}`}
+        error={problems.counted}
       />
     </li>
   );

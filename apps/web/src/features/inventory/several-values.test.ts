@@ -1,35 +1,55 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { expect, it } from 'vitest';
-import { changedItems, checkRows, valuesOf } from './several-values.ts';
+import { changedItems, checkRows, fieldOfRow, valuesOf } from './several-values.ts';
 
 const row = (id: string, more: Partial<InventoryRow> = {}) =>
   ({
     id,
     version: 3,
+    variant_id: id,
     price: 5_000,
-    stock: 10,
+    stock_pieces: 10,
     base_quantity: 1,
     reserved_pieces: 4,
     price_tiers: [],
     ...more,
   }) as InventoryRow;
 const rows = [row('1'), row('2')];
-const untouched = Object.fromEntries(rows.map((each) => [each.id, valuesOf(each)]));
+const untouched = valuesOf(rows);
 
 it('sends only what was changed, each with the version that was seen', () => {
   expect(changedItems(untouched, rows)).toEqual([]);
   const values = { ...untouched, 2: { price: '5.500', counted: 12 } };
+  const stock = { counted: 12, seen: 10, in_pieces: true };
   expect(changedItems(values, rows)).toEqual([
-    { inventory_id: '2', version: 3, price: 5_500, stock: { counted: 12, seen: 10 } },
+    { inventory_id: '2', version: 3, price: 5_500, stock },
   ]);
 });
 
-it('finds what is wrong, row by row [VR-01]', () => {
+it('a shelf that is sold in two units is counted once, in a mix of them', () => {
+  const shared = { variant_id: '7', stock_pieces: 130 };
+  const both = [row('1', shared), row('2', { ...shared, base_quantity: 40 })];
+  const values = valuesOf(both);
+  expect(values).toMatchObject({ 1: { counted: 10 }, 2: { counted: 3 } });
+  const counted = { 1: { price: '5.000', counted: 4 }, 2: { price: '5.000', counted: 2 } };
+  expect(changedItems(counted, both)).toEqual([
+    { inventory_id: '1', version: 3, stock: { counted: 84, seen: 130, in_pieces: true } },
+  ]);
+});
+
+it('finds what is wrong, row by row and field by field [VR-01]', () => {
   const values = { 1: { price: '1,5', counted: 10 }, 2: { price: '5.000', counted: 3 } };
-  expect(Object.keys(checkRows(values, rows))).toEqual(['1', '2']);
+  expect(Object.keys(checkRows(values, rows))).toEqual(['1.price', '2.counted']);
   expect(checkRows(untouched, rows)).toEqual({});
   const tiered = [row('1', { price_tiers: [{ min_qty: 10, price: 4_800 }] })];
   expect(checkRows({ 1: { price: '4.800', counted: 10 } }, tiered)).toEqual({
-    1: 'Harus lebih mahal dari harga grosirnya.',
+    '1.price': 'Harus lebih mahal dari harga grosirnya.',
   });
+});
+
+it('finds the row again that the server names by its place in the request', () => {
+  const values = { ...untouched, 2: { price: '5.500', counted: 12 } };
+  expect(fieldOfRow('inventories.0.price', values, rows)).toBe('2.price');
+  expect(fieldOfRow('inventories.0.stock.counted', values, rows)).toBe('2.counted');
+  expect(fieldOfRow('store_id', values, rows)).toBe('store_id');
 });

@@ -3,43 +3,78 @@ import { fieldErrorTable } from '@marketplace/contract/errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number } from '../../platform/format/money.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
-import type { Problems } from '../../platform/forms/use-kept-form.ts';
-import { isBelowReserved, readPrice } from './edit-values.ts';
+import type { Problems } from '../../platform/forms/use-draft-form.ts';
+import { readPrice } from './edit-values.ts';
+import { type Counted, piecesOf, shelvesOf, splitShelf } from './shelf-count.ts';
 
 export type Items = InputsOf<'POST /api/inventories/update/bulk'>['body']['inventories'];
 
 /** Price as it is typed and what was counted, by the listing's id. */
 export type SeveralValues = Record<string, { price: string; counted: number }>;
 
-export const valuesOf = ({ price, stock }: InventoryRow) => ({
-  price: number(price),
-  counted: stock,
-});
+export function valuesOf(rows: readonly InventoryRow[]): SeveralValues {
+  const counted: Counted = Object.assign({}, ...shelvesOf(rows).map(splitShelf));
+  return Object.fromEntries(
+    rows.map(({ id, price }) => [id, { price: number(price), counted: counted[id] ?? 0 }]),
+  );
+}
 
-export function checkRows(values: SeveralValues, rows: InventoryRow[]): Problems<SeveralValues> {
-  const problems: Problems<SeveralValues> = {};
+export const countedOf = (values: SeveralValues): Counted =>
+  Object.fromEntries(Object.entries(values).map(([id, { counted }]) => [id, counted]));
+
+/** By the listing's id, with the field behind it. */
+export function checkRows(values: SeveralValues, rows: readonly InventoryRow[]): Problems {
+  const problems: Problems = {};
   for (const row of rows) {
-    const { price = '', counted = row.stock } = values[row.id] ?? {};
-    const { problem } = readPrice(price, row);
-    if (problem) problems[row.id] = fieldErrorTable[problem];
-    else if (isBelowReserved(counted, row)) problems[row.id] = fieldErrorTable.below_reserved;
+    const { problem } = readPrice(values[row.id]?.price ?? '', row);
+    if (problem) problems[`${row.id}.price`] = fieldErrorTable[problem];
+  }
+  for (const shelf of shelvesOf(rows)) {
+    const { counted, seen } = countOf(shelf, values);
+    const last = shelf.at(-1);
+    if (last && counted < seen && counted < last.reserved_pieces)
+      problems[`${last.id}.counted`] = fieldErrorTable.below_reserved;
   }
   return problems;
 }
 
-/** Only what is different from its row. */
-export function changedItems(values: SeveralValues, rows: InventoryRow[]): Items {
-  return rows.flatMap((row) => {
-    const { price = '', counted = row.stock } = values[row.id] ?? {};
-    const { amount = row.price } = readRupiah(price);
-    if (amount === row.price && counted === row.stock) return [];
+/** What there is on a shelf now and what was seen there, in pieces. */
+const countOf = (shelf: readonly InventoryRow[], values: SeveralValues) => ({
+  counted: piecesOf(shelf, countedOf(values)),
+  seen: piecesOf(shelf, splitShelf(shelf)),
+});
+
+/** Only what is different from its row. A shelf that was counted is told once, at its smallest unit. */
+export function changedItems(values: SeveralValues, rows: readonly InventoryRow[]): Items {
+  const counts = new Map(
+    shelvesOf(rows).flatMap((shelf) => {
+      const { counted, seen } = countOf(shelf, values);
+      const last = shelf.at(-1);
+      return last && counted !== seen ? [[last.id, { counted, seen, in_pieces: true }]] : [];
+    }),
+  );
+  return rows.flatMap(({ id, version, price }) => {
+    const { amount = price } = readRupiah(values[id]?.price ?? '');
+    const stock = counts.get(id);
+    if (amount === price && !stock) return [];
     return [
       {
-        inventory_id: row.id,
-        version: row.version,
-        ...(amount !== row.price && { price: amount }),
-        ...(counted !== row.stock && { stock: { counted, seen: row.stock } }),
+        inventory_id: id,
+        version,
+        ...(amount !== price && { price: amount }),
+        ...(stock && { stock }),
       },
     ];
   });
+}
+
+/** `inventories.2.price`, as the server names it, by the listing that stood there. */
+export function fieldOfRow(
+  field: string,
+  values: SeveralValues,
+  rows: readonly InventoryRow[],
+): string {
+  const [, index, name] = /^inventories\.(\d+)\.(price|stock)/.exec(field) ?? [];
+  const item = changedItems(values, rows)[Number(index)];
+  return item ? `${item.inventory_id}.${name === 'stock' ? 'counted' : 'price'}` : field;
 }

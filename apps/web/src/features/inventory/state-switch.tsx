@@ -1,4 +1,5 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import { useAction } from '../../platform/use-action.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { Change } from './use-listing-change.ts';
@@ -15,11 +16,11 @@ type Props = {
 /** Whether buyers can order it. Takes effect at once, and can be turned back. */
 export function StateSwitch({ row, name, isFixed, isBusy, onChange }: Props) {
   const isActive = row.state === 'ACTIVE';
-  const turn = async () => {
-    const isTaken = await onChange({ state: isActive ? 'INACTIVE' : 'ACTIVE' });
-    if (isTaken && isActive && row.reserved_pieces > 0)
+  const turning = useAction(async () => {
+    await onChange({ state: isActive ? 'INACTIVE' : 'ACTIVE' });
+    if (isActive && row.reserved_pieces > 0)
       showToast({ text: 'Tidak dijual lagi. Pesanan yang sudah masuk tetap berjalan.' });
-  };
+  });
   return (
     <Switch
       label={<span className="sr-only">{`Jual ${name}`}</span>}
@@ -27,7 +28,7 @@ export function StateSwitch({ row, name, isFixed, isBusy, onChange }: Props) {
       checked={isActive}
       disabled={isFixed}
       aria-disabled={isBusy || undefined}
-      onChange={() => isBusy || void turn()}
+      onChange={() => isBusy || turning.run()}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { number } from '../../platform/format/money.ts';
+import type { Problems } from '../../platform/forms/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { EditProblems, EditValues } from './edit-values.ts';
+import type { EditValues } from './edit-values.ts';
 
 type Tiers = EditValues['tiers'];
 
@@ -13,7 +14,7 @@ type Props = {
   tiers: Tiers;
   unit: string;
   minimum: number;
-  problems: EditProblems;
+  problems: Problems;
   onChange: (tiers: Tiers) => void;
 };
 

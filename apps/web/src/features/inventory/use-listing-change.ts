@@ -4,15 +4,17 @@ import { useStore } from 'zustand';
 import { rupiah } from '../../platform/format/money.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useOffline } from '../../platform/services.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { listingName, unitWords } from './inventory-words.ts';
 import { stateCall, updateCall } from './listing-calls.ts';
 
 /** What is changed in the row: how much was counted, where it is the stock. */
 export type ListingChange = { price?: number; counted?: number; state?: InventoryState };
 
-/** Hands a change to the outbox; `over` is the row it is meant to replace, where it is not the one that is shown. */
-export type Change = (change: ListingChange, over?: InventoryRow) => Promise<boolean>;
+/**
+ * Hands a change to the outbox; `over` is the row it is meant to replace, where it is not the one that is shown. Fails
+ * if it cannot even be kept.
+ */
+export type Change = (change: ListingChange, over?: InventoryRow) => Promise<void>;
 
 /** A listing as it will be once what waits has arrived, and the way to change it. */
 export function useListingChange(known: InventoryRow) {
@@ -20,20 +22,13 @@ export function useListingChange(known: InventoryRow) {
   const waiting = useStore(outbox.state, ({ items }) =>
     items.findLast(({ body }) => isAbout(body, known.id)),
   );
-  const change: Change = async (wanted, over = known) => {
-    try {
-      await outbox.add({
-        ...callOf(over, wanted),
-        // Every unit of a variant takes from one stock: its changes are sent in the order they were made.
-        record: `stock:${over.store_id}:${over.variant_id}`,
-        label: labelOf(over, wanted),
-      });
-      return true;
-    } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : String(error), kind: 'error' });
-      return false;
-    }
-  };
+  const change: Change = (wanted, over = known) =>
+    outbox.add({
+      ...callOf(over, wanted),
+      // Every unit of a variant takes from one stock: its changes are sent in the order they were made.
+      record: `stock:${over.store_id}:${over.variant_id}`,
+      label: labelOf(over, wanted),
+    });
   return { row: withChange(known, waiting), waiting, change };
 }
 

@@ -1,10 +1,12 @@
 import { fieldErrorTable } from '@marketplace/contract/errors';
-import type { OrderRow } from '@marketplace/contract/order-row';
-import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../platform/use-draft.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { type AboutOrder, aboutOrder } from './about-order.ts';
 import { AcceptLines } from './accept-lines.tsx';
 import {
   type AcceptLine,
@@ -14,96 +16,101 @@ import {
 } from './accept-quantities.ts';
 import { DeliveredPending } from './delivered-pending.tsx';
 import { acceptCall } from './follow-moves.ts';
-import { AboutOrder } from './order-form-page.tsx';
+import type { OrderDetail } from './order-detail-answer.ts';
+import { OrderSummary } from './order-form-page.tsx';
 import { useLeave } from './use-leave.ts';
 import { useMove } from './use-move.ts';
 
-type Draft = {
-  order_number: string;
-  buyer_name: string;
-  processing_days: number;
-  quantities: Quantities;
-};
+type Base = { about: AboutOrder; lines: readonly AcceptLine[] };
+type Values = { processing_days: number; quantities: Quantities };
 
 type Props = {
   orderId: string;
   store_id: string;
-  order: OrderRow | undefined;
-  /** Given where the buyer allows less than was ordered. */
-  lines: readonly AcceptLine[];
+  detail: Pick<UseQueryResult<OrderDetail>, 'data' | 'error' | 'refetch'>;
 };
 
-/** Accepting with a later day, or with less than was ordered. */
-export function AcceptForm({ orderId, store_id, order, lines }: Props) {
+/** Accepting with a later day, or with less than was ordered: only once the lines of the order are known. */
+export function AcceptForm({ orderId, store_id, detail }: Props) {
   const move = useMove();
   const leave = useLeave(store_id, 'NEW');
-  const draft = useDraft<Draft>(`accept:${orderId}`, {
-    order_number: order?.order_number ?? '',
-    buyer_name: order?.buyer_name ?? '',
-    processing_days: 0,
-    quantities: {},
-  });
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  if (!draft.isReady) return <DeliveredPending />;
-  const { value, setValue } = draft;
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isEmpty = isNothingLeft(lines, value.quantities);
-    setProblem(isEmpty ? fieldErrorTable.nothing_left : undefined);
-    if (isEmpty || isBusy) return;
-    setBusy(true);
-    const lowered = loweredLines(lines, value.quantities);
-    const isTaken = await move(
-      { id: orderId, order_number: order?.order_number ?? value.order_number },
-      {
-        call: acceptCall,
-        body: {
-          store_id,
-          order_id: orderId,
-          gada_employee_id: null,
-          changed_by_type: 'USER',
-          processing_days: value.processing_days,
-          ...(lowered.length > 0 && { lines: lowered }),
+  const form = useDraftForm<Values, Base | null, void>({
+    name: `accept:${orderId}`,
+    base: baseOf(detail.data),
+    initial: () => ({ processing_days: 0, quantities: {} }),
+    check: ({ quantities }, base) =>
+      base && isNothingLeft(base.lines, quantities)
+        ? { quantities: fieldErrorTable.nothing_left }
+        : {},
+    send: async ({ processing_days, quantities }, base) => {
+      const lowered = loweredLines(base?.lines ?? [], quantities);
+      await move(
+        { id: orderId, order_number: base?.about.order_number ?? '' },
+        {
+          call: acceptCall,
+          body: {
+            store_id,
+            order_id: orderId,
+            gada_employee_id: null,
+            changed_by_type: 'USER',
+            processing_days,
+            ...(lowered.length > 0 && { lines: lowered }),
+          },
+          label: 'Terima',
         },
-        label: 'Terima',
-      },
-    );
-    setBusy(false);
-    if (!isTaken) return;
-    await draft.drop();
-    leave();
-  };
-
+      );
+    },
+    onSent: leave,
+  });
+  const { values, base, problems, control } = form;
+  if (form.isReady && !base && detail.error)
+    return <LoadFailed error={detail.error} onReload={() => void detail.refetch()} />;
+  if (!form.isReady || !base) return <DeliveredPending />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <AboutOrder {...(order ?? value)} />
+    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+      <OrderSummary {...base.about} />
+      {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <Stepper
         label="Hari proses"
         min={0}
         max={30}
-        value={value.processing_days}
+        {...control('processing_days')}
         hint={
-          value.processing_days === 0
+          values.processing_days === 0
             ? 'Dikirim dalam 24 jam.'
-            : `Pembeli melihat: dikirim paling lambat ${value.processing_days} hari lagi.`
+            : `Pembeli melihat: dikirim paling lambat ${values.processing_days} hari lagi.`
         }
-        onValueChange={(processing_days) => setValue({ ...value, processing_days })}
       />
-      {lines.length > 0 && (
+      {base.lines.length > 0 && (
         <AcceptLines
-          lines={lines}
-          quantities={value.quantities}
-          error={problem}
-          onChange={(quantities) => setValue({ ...value, quantities })}
+          lines={base.lines}
+          quantities={values.quantities}
+          error={problems.quantities}
+          onChange={(quantities) => form.set({ quantities })}
         />
       )}
       <BottomActions>
-        <Button type="submit" isBlock isBusy={isBusy}>
+        <Button type="submit" isBlock isBusy={form.isBusy}>
           Terima Pesanan
         </Button>
       </BottomActions>
     </form>
   );
+}
+
+/** Quantities can be lowered where the buyer allows less than was ordered. */
+function baseOf(detail: OrderDetail | undefined): Base | null {
+  const about = aboutOrder(detail?.order);
+  if (!detail || !about) return null;
+  const lines = detail.allow_partial ? detail.lines : [];
+  return {
+    about,
+    lines: lines.map(({ id, product_name, uom_name, ordered_quantity, unit_price }) => ({
+      id,
+      product_name,
+      uom_name,
+      ordered_quantity,
+      unit_price,
+    })),
+  };
 }

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useState } from 'react';
 import { rupiah } from '../../platform/format/money.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useMove } from './use-move.ts';
@@ -9,14 +10,14 @@ import { useMove } from './use-move.ts';
 export function ConfirmPayment({ order }: { order: OrderRow }) {
   const move = useMove();
   const [isAsking, setAsking] = useState(false);
-  const send = () => {
+  const sending = useAction(async () => {
     setAsking(false);
-    void move(order, {
+    await move(order, {
       call: 'POST /api/orders/seller/confirm-payment',
       body: { store_id: order.store_id, order_id: order.id },
       label: 'Catat pembayaran',
     });
-  };
+  });
   return (
     <>
       <Button isBlock onClick={() => setAsking(true)}>
@@ -28,7 +29,7 @@ export function ConfirmPayment({ order }: { order: OrderRow }) {
         title="Pembayaran sudah diterima?"
         text={`${rupiah(order.total_amount)} dari ${order.buyer_name} dicatat lunas. Tidak dapat dibatalkan.`}
         confirmLabel="Ya, sudah diterima"
-        onConfirm={send}
+        onConfirm={sending.run}
       />
     </>
   );

@@ -1,25 +1,22 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { type FormEvent, useState } from 'react';
+import { inWords, textCheck } from '../../platform/forms/checks.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { PhotoField } from '../../platform/photo-field.tsx';
-import { useDraft } from '../../platform/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { type AboutOrder, aboutOrder } from './about-order.ts';
 import { DeliveredPending } from './delivered-pending.tsx';
-import { AboutOrder } from './order-form-page.tsx';
+import { OrderSummary } from './order-form-page.tsx';
 import { useLeave } from './use-leave.ts';
 import { useMove } from './use-move.ts';
 
-type Draft = {
-  /** What the form is about, for a page that opens without a signal and without the list. */
-  order_number: string;
-  buyer_name: string;
+type Values = {
   receiver_name: string;
-  photo_id?: string | undefined;
+  photo_id: string | null;
   /** The camera was opened from here and has not come back with a photo yet. */
-  isTakingPhoto?: boolean;
+  isTakingPhoto: boolean;
 };
 
 type Props = { orderId: string; store_id: string; order: OrderRow | undefined };
@@ -28,42 +25,34 @@ type Props = { orderId: string; store_id: string; order: OrderRow | undefined };
 export function DeliveredForm({ orderId, store_id, order }: Props) {
   const move = useMove();
   const leave = useLeave(store_id, 'SHIPPED');
-  const draft = useDraft<Draft>(`delivered:${orderId}`, {
-    order_number: order?.order_number ?? '',
-    buyer_name: order?.buyer_name ?? '',
-    receiver_name: '',
+  const form = useDraftForm<Values, AboutOrder | null, void>({
+    name: `delivered:${orderId}`,
+    base: aboutOrder(order),
+    initial: () => ({ receiver_name: '', photo_id: null, isTakingPhoto: false }),
+    check: ({ receiver_name }) => inWords({ receiver_name: textCheck(receiver_name, 2, 100) }),
+    send: ({ receiver_name, photo_id }, about) =>
+      move(
+        { id: orderId, order_number: about?.order_number ?? '' },
+        {
+          call: 'POST /api/orders/seller/confirm-delivered',
+          body: { store_id, order_id: orderId, receiver_name: receiver_name.trim() },
+          label: 'Konfirmasi sampai',
+          photos: photo_id ? [{ field: 'photo_id', photo_id }] : [],
+        },
+      ),
+    onSent: leave,
   });
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  if (!draft.isReady) return <DeliveredPending />;
-  const { value, setValue, flush } = draft;
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const receiver_name = value.receiver_name.trim();
-    const wrong =
-      receiver_name.length < 2 && fieldErrorTable[receiver_name ? 'too_short' : 'required'];
-    setProblem(wrong || undefined);
-    if (wrong) return event.currentTarget.querySelector('input')?.focus();
-    if (isBusy) return;
-    setBusy(true);
-    const about = { id: orderId, order_number: order?.order_number ?? value.order_number };
-    const isTaken = await move(about, {
-      call: 'POST /api/orders/seller/confirm-delivered',
-      body: { store_id, order_id: orderId, receiver_name },
-      label: 'Konfirmasi sampai',
-      photos: value.photo_id ? [{ field: 'photo_id', photo_id: value.photo_id }] : [],
-    });
-    setBusy(false);
-    if (!isTaken) return;
-    await draft.drop();
-    leave();
+  if (!form.isReady) return <DeliveredPending />;
+  const { values, base, problems, field, set, flush } = form;
+  const note = (part: Partial<Values>) => {
+    set(part);
+    void flush();
   };
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <AboutOrder {...(order ?? value)} />
-      {value.isTakingPhoto && !value.photo_id && draft.isRestored && (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+      {base && <OrderSummary {...base} />}
+      {problems.form && <Banner kind="error">{problems.form}</Banner>}
+      {values.isTakingPhoto && !values.photo_id && form.isRestored && (
         <Banner kind="important">
           Halaman tertutup saat kamera dibuka. Isian Anda masih ada; foto tadi dapat dipilih dari
           galeri.
@@ -71,28 +60,19 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
       )}
       <TextField
         label="Nama penerima"
-        name="receiver_name"
         autoComplete="off"
         maxLength={100}
-        value={value.receiver_name}
-        error={problem}
-        onChange={({ currentTarget }) => setValue({ ...value, receiver_name: currentTarget.value })}
+        {...field('receiver_name')}
       />
       <PhotoField
         label="Foto serah terima (tidak wajib)"
-        photo_id={value.photo_id}
+        photo_id={values.photo_id ?? undefined}
         about={{ store_id, purpose: 'delivery_photo' }}
-        onCamera={() => {
-          setValue({ ...value, isTakingPhoto: true });
-          void flush();
-        }}
-        onChange={(photo_id) => {
-          setValue({ ...value, photo_id, isTakingPhoto: false });
-          void flush();
-        }}
+        onCamera={() => note({ isTakingPhoto: true })}
+        onChange={(photo_id) => note({ photo_id: photo_id ?? null, isTakingPhoto: false })}
       />
       <BottomActions>
-        <Button type="submit" isBlock isBusy={isBusy}>
+        <Button type="submit" isBlock isBusy={form.isBusy}>
           Konfirmasi Sampai
         </Button>
       </BottomActions>

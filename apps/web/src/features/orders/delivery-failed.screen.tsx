@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
 import { OrderFormPage } from './order-form-page.tsx';
-import { readOrderId, refuseWithoutOrder } from './order-id-search.ts';
+import { readOrderId, refuseWithoutIds } from './order-id-search.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { ReasonPending } from './reason-pending.tsx';
 import { reasonsQuery } from './reasons.query.ts';
@@ -9,7 +9,7 @@ import { useOrder } from './use-order.ts';
 
 export const Route = createFileRoute('/_private/seller/orders/delivery-failed')({
   validateSearch: readOrderId,
-  beforeLoad: refuseWithoutOrder,
+  beforeLoad: refuseWithoutIds,
   loader: ({ context, cause }) =>
     startWithLastKnown(context, reasonsQuery(context, 'failure'), cause),
   component: DeliveryFailedScreen,
@@ -20,7 +20,12 @@ function DeliveryFailedScreen() {
   const { orderId = '', store_id = '' } = Route.useSearch();
   const { order } = useOrder(orderId, store_id);
   return (
-    <OrderFormPage title="Gagal antar" otherwise="/seller/orders?status=SHIPPED">
+    <OrderFormPage
+      title="Gagal antar"
+      otherwise="/seller/orders?status=SHIPPED"
+      {...{ orderId, store_id, order }}
+      action="delivery_failed"
+    >
       <ReasonForm
         key={orderId}
         what="failure"

@@ -1,7 +1,6 @@
 import type { Courier } from '@marketplace/contract/store-couriers';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
 import { useServices } from '../../platform/services.ts';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
@@ -55,14 +54,11 @@ function DriverEditScreen() {
 }
 
 function Editing({ driver, onLeave }: { driver: Courier; onLeave: (words: string) => void }) {
-  const [times, setTimes] = useState(0);
   return (
     <>
       <DriverForm
-        key={times}
         store_id={driver.store_id}
         driver={driver}
-        onForget={() => setTimes(times + 1)}
         onSaved={({ name }) => onLeave(`${name} disimpan.`)}
       />
       <DriverStanding driver={driver} onDeleted={() => onLeave(`${driver.name} dihapus.`)} />

@@ -3,8 +3,8 @@ import type { Courier } from '@marketplace/contract/store-couriers';
 import { type VehicleType, vehicleTypes } from '@marketplace/contract/vehicle-types';
 import { phone } from '../../platform/format/phone.ts';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
-import { KeptForm } from '../../platform/forms/kept-form.tsx';
-import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { DraftForm } from '../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -19,30 +19,29 @@ type Props = {
   store_id: string;
   /** Whom it is about; nobody yet when one is added. */
   driver?: Courier;
-  /** Back to what the server has. */
-  onForget?: () => void;
   onSaved: (driver: Courier) => void;
 };
 
 /** Who drives, with what, and how to reach them. */
-export function DriverForm({ store_id, driver, onForget, onSaved }: Props) {
+export function DriverForm({ store_id, driver, onSaved }: Props) {
   const services = useServices();
   const barrier = useBarrier('order', store_id);
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `driver:${store_id}:${driver?.id ?? 'baru'}`,
-    initial: {
+    base: driver ?? null,
+    initial: (driver) => ({
       name: driver?.name ?? '',
       phone_number: driver ? phone(driver.phone_number) : '',
       vehicle_type: driver?.vehicle_type ?? ('MOTORCYCLE' as VehicleType),
       plate_number: driver?.plate_number ?? '',
-    },
+    }),
     check: (value) =>
       inWords({
         name: textCheck(value.name, 3, 100),
         phone_number: phoneCheck(value.phone_number),
         plate_number: plateCheck(value.plate_number),
       }),
-    send: (value, options) => {
+    send: (value, driver, options) => {
       const { api } = services;
       const body = { store_id, ...value, is_active: driver?.is_active ?? true };
       return driver
@@ -55,53 +54,39 @@ export function DriverForm({ store_id, driver, onForget, onSaved }: Props) {
     },
   });
   if (!form.isReady) return <DriverLines />;
-  const { value, set, problems } = form;
+  const { values, set, field, problems } = form;
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       submitLabel={driver ? 'Simpan' : 'Tambah pengemudi'}
       barrier={barrier}
-      onForget={onForget && (() => void form.drop().then(onForget))}
+      isAboutSaved={driver !== undefined}
     >
-      <TextField
-        label="Nama"
-        name="name"
-        autoComplete="off"
-        value={value.name}
-        error={problems.name}
-        maxLength={100}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
+      <TextField label="Nama" autoComplete="off" maxLength={100} {...field('name')} />
       <TextField
         label="Nomor HP"
-        name="phone_number"
         type="tel"
         inputMode="tel"
         autoComplete="off"
         placeholder="0812-3456-7890"
-        value={value.phone_number}
-        error={problems.phone_number}
-        onChange={(event) => set({ phone_number: event.currentTarget.value })}
+        {...field('phone_number')}
       />
       <RadioGroup
         label="Kendaraan"
         items={vehicles}
-        value={value.vehicle_type}
+        value={values.vehicle_type}
         error={problems.vehicle_type}
         onValueChange={(vehicle) => set({ vehicle_type: vehicle as VehicleType })}
       />
       <TextField
         label="Nomor polisi (tidak wajib)"
-        name="plate_number"
         autoComplete="off"
         autoCapitalize="characters"
         placeholder="B 1234 XYZ"
-        value={value.plate_number}
-        error={problems.plate_number}
         maxLength={15}
-        onChange={(event) => set({ plate_number: event.currentTarget.value })}
+        {...field('plate_number')}
       />
-    </KeptForm>
+    </DraftForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { BarrierNote } from '../../platform/forms/draft-form.tsx';
 import { useAppState } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { DriverList } from './driver-list.tsx';

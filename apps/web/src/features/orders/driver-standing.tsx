@@ -1,14 +1,13 @@
 import type { Courier } from '@marketplace/contract/store-couriers';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { wordsFor } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { dropDriver, putDriver } from './driver-changes.ts';
 
 /** Whether a driver can be sent out, and the end of it. */
@@ -16,22 +15,17 @@ export function DriverStanding({ driver, onDeleted }: { driver: Courier; onDelet
   const services = useServices();
   const barrier = useBarrier('order', driver.store_id);
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   // The switch moves with the thumb, and back if the server says no.
   const [wanted, setWanted] = useState<boolean>();
-  if (barrier) return null;
-  const change = async (send: () => Promise<void>) => {
-    setBusy(true);
+  const change = useAction(async (send: () => Promise<void>) => {
     try {
       await send();
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
     } finally {
-      setBusy(false);
       setAsking(false);
       setWanted(undefined);
     }
-  };
+  });
+  if (barrier) return null;
   const options = () => ({ idempotencyKey: crypto.randomUUID() });
   const turn = async (is_active: boolean) => {
     setWanted(is_active);
@@ -51,9 +45,7 @@ export function DriverStanding({ driver, onDeleted }: { driver: Courier; onDelet
         label="Aktif"
         hint="Yang nonaktif tidak dapat dipilih untuk mengirim."
         checked={wanted ?? driver.is_active}
-        onChange={({ currentTarget: { checked } }) => {
-          if (!isBusy) void change(() => turn(checked));
-        }}
+        onChange={({ currentTarget: { checked } }) => change.run(() => turn(checked))}
       />
       <Button
         variant="secondary"
@@ -70,8 +62,8 @@ export function DriverStanding({ driver, onDeleted }: { driver: Courier; onDelet
         text="Tidak dapat dipilih lagi untuk mengirim. Pesanan yang pernah dibawanya tetap menyebut namanya."
         confirmLabel="Hapus"
         isDanger
-        isBusy={isBusy}
-        onConfirm={() => void change(remove)}
+        isBusy={change.isBusy}
+        onConfirm={() => change.run(remove)}
       />
     </Card>
   );

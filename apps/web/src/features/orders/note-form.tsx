@@ -1,8 +1,8 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { type FormEvent, useState } from 'react';
+import { inWords, textCheck } from '../../platform/forms/checks.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useOffline } from '../../platform/services.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -13,35 +13,34 @@ const mostCharacters = 500;
 
 export function NoteForm({ order }: { order: OrderRow }) {
   const { outbox } = useOffline();
-  const { value, setValue, drop, isReady } = useDraft(noteRecord(order.id), '');
-  const [problem, setProblem] = useState<string>();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = value.trim().replace(/\s+/gu, ' ');
-    setProblem(text ? undefined : fieldErrorTable.required);
-    if (!text) return event.currentTarget.querySelector('textarea')?.focus();
-    setValue('');
-    await outbox.add({
-      call: 'POST /api/orders/seller/note',
-      body: { store_id: order.store_id, order_id: order.id, text },
-      record: noteRecord(order.id),
-      label: `Catatan pesanan #${order.order_number}`,
-    });
-    await drop();
-  };
-
+  const form = useDraftForm({
+    name: noteRecord(order.id),
+    base: null,
+    isForNew: true,
+    initial: () => ({ note: '' }),
+    check: ({ note }) => inWords({ note: textCheck(note, 1, mostCharacters) }),
+    send: ({ note }) =>
+      outbox.add({
+        call: 'POST /api/orders/seller/note',
+        body: {
+          store_id: order.store_id,
+          order_id: order.id,
+          text: note.trim().replace(/\s+/gu, ' '),
+        },
+        record: noteRecord(order.id),
+        label: `Catatan pesanan #${order.order_number}`,
+      }),
+    onSent: () => {},
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3">
+    <form ref={form.form} noValidate onSubmit={form.submit} className="mt-4 grid gap-3">
+      {form.problems.form && <Banner kind="error">{form.problems.form}</Banner>}
       <TextArea
         label="Catatan baru"
-        name="note"
         rows={2}
         maxLength={mostCharacters}
-        disabled={!isReady}
-        value={value}
-        error={problem}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        disabled={!form.isReady}
+        {...form.field('note')}
       />
       <Button type="submit" variant="secondary">
         Simpan catatan

@@ -3,6 +3,8 @@ import { Check } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { pathWithIds } from '../../platform/navigation/path-with-ids.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { ActionArea } from '../../ui/action-area.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { CannotAct } from './cannot-act.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
@@ -17,7 +19,15 @@ type Props = { order: OrderRow };
 /** What may be done with an order next, as the server said; what was done and waits can be taken back. */
 export function OrderActions({ order }: Props) {
   const waiting = useWaitingChange(order.id);
-  if (waiting) return <WaitingChange change={waiting} />;
+  const area = waiting ? `waiting ${waiting.id}` : order.allowed_actions.join();
+  return (
+    <ActionArea of={`${order.id} ${area}`}>
+      {waiting ? <WaitingChange change={waiting} /> : <Steps order={order} />}
+    </ActionArea>
+  );
+}
+
+function Steps({ order }: Props) {
   const isAllowed = (action: OrderAction) => order.allowed_actions.includes(action);
   const firsts = firstSteps.filter(([action]) => isAllowed(action));
   const others = otherSteps.filter(({ action }) => isAllowed(action));
@@ -65,9 +75,9 @@ function Accept({ order }: Props) {
   const move = useMove();
   const { id: order_id, store_id } = order;
   const body = { store_id, order_id, gada_employee_id: null, changed_by_type: 'USER' } as const;
-  const accept = () => void move(order, { call: acceptCall, body, label: 'Terima' });
+  const accept = useAction(() => move(order, { call: acceptCall, body, label: 'Terima' }));
   return (
-    <Button isBlock icon={<Check aria-hidden />} onClick={accept}>
+    <Button isBlock icon={<Check aria-hidden />} isBusy={accept.isBusy} onClick={accept.run}>
       Terima Pesanan
     </Button>
   );
@@ -75,14 +85,15 @@ function Accept({ order }: Props) {
 
 function ReadyForPickup({ order }: Props) {
   const move = useMove();
-  const ready = () =>
-    void move(order, {
+  const ready = useAction(() =>
+    move(order, {
       call: 'POST /api/orders/seller/ready-for-pickup',
       body: { store_id: order.store_id, order_id: order.id },
       label: 'Siap diambil:',
-    });
+    }),
+  );
   return (
-    <Button isBlock icon={<Check aria-hidden />} onClick={ready}>
+    <Button isBlock icon={<Check aria-hidden />} isBusy={ready.isBusy} onClick={ready.run}>
       Siap Diambil
     </Button>
   );

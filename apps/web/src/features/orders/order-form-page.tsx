@@ -1,23 +1,62 @@
+import type { OrderAction, OrderRow } from '@marketplace/contract/order-row';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
+import { useBarrier } from '../../platform/store-standing.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import type { AboutOrder } from './about-order.ts';
+import { statusWords } from './order-words.ts';
+import { useWaitingChange } from './use-waiting-change.ts';
+import { WaitingChange } from './waiting-change.tsx';
 
-type Props = { title: string; otherwise: string; children: ReactNode };
+type Props = {
+  title: string;
+  otherwise: string;
+  orderId: string;
+  store_id: string;
+  order: OrderRow | undefined;
+  /** The step that the form is for. */
+  action: OrderAction;
+  children: ReactNode;
+};
 
-/** The page of a form about one order. */
-export function OrderFormPage({ title, otherwise, children }: Props) {
+/** The page of a form about one order: the form only while the order may take the step it is for. */
+export function OrderFormPage(props: Props) {
+  const { title, otherwise, orderId, store_id, order, action, children } = props;
+  const waiting = useWaitingChange(orderId);
+  const barrier = useBarrier('order', store_id);
+  const isPossible = !order || order.allowed_actions.includes(action);
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-8">
       <BackLink otherwise={otherwise}>Kembali</BackLink>
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
-      {children}
+      {waiting ? (
+        <WaitingChange change={waiting} />
+      ) : isPossible ? (
+        children
+      ) : (
+        <>
+          <OrderSummary {...order} />
+          <Banner kind="important">
+            {barrier ??
+              `Pesanan ini berstatus “${statusWords[order.fulfilment_status].label}”, jadi langkah ini tidak dapat dilakukan.`}
+          </Banner>
+          <AppLink
+            to="/seller/orders/detail"
+            search={{ orderId, store_id }}
+            className={buttonStyle({ variant: 'secondary' })}
+          >
+            Lihat pesanan
+          </AppLink>
+        </>
+      )}
     </div>
   );
 }
 
-type About = { order_number: string; buyer_name: string };
-
 /** Which order it is about, for a page that may have been opened without the list. */
-export function AboutOrder({ order_number, buyer_name }: About) {
+export function OrderSummary({ order_number, buyer_name }: AboutOrder) {
   return order_number ? (
     <p className="text-ink-soft">
       <b className="block text-ink">#{order_number}</b>

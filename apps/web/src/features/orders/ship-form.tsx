@@ -1,32 +1,28 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { BarrierNote } from '../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DriverList } from './driver-list.tsx';
 import { DriverChoice } from './driver-row.tsx';
-import { DriverScreen } from './driver-screen.tsx';
 import { driversQuery } from './drivers.query.ts';
 import { DriversPending } from './drivers-pending.tsx';
 import { GlogChoice, glog } from './glog-choice.tsx';
+import { OrderFormPage, OrderSummary } from './order-form-page.tsx';
+import { useLeave } from './use-leave.ts';
 import { useMove } from './use-move.ts';
 
-type About = Pick<
+type Base = Pick<
   OrderRow,
   'order_number' | 'buyer_name' | 'buyer_store_id' | 'delivery' | 'payment_method'
 >;
 
-type Draft = {
-  /** What the form is about, for a page that opens without a signal and without the list. */
-  about: About | undefined;
-  /** The driver's id, or GLog. */
-  carrier: string;
-};
+/** The driver's id, or GLog. */
+type Values = { carrier: string };
 
 type Props = {
   orderId: string;
@@ -39,52 +35,48 @@ type Props = {
 /** Who brings the order. The choice survives the way to a new driver and back. */
 export function ShipForm({ orderId, store_id, driverId, order }: Props) {
   const move = useMove();
-  const navigate = useNavigate();
+  const leave = useLeave(store_id, 'PROCESSING');
   const barrier = useBarrier('order', store_id);
-  const draft = useDraft<Draft>(`ship:${orderId}`, { about: undefined, carrier: '' });
-  const [isBusy, setBusy] = useState(false);
   const carrierName = useCarrierName(store_id);
-  if (!draft.isReady) return <DriversPending />;
-  const about = order ?? draft.value.about;
-  const carrier = draft.value.carrier || driverId || '';
+  const form = useDraftForm<Values, Base | null, void>({
+    name: `ship:${orderId}`,
+    base: order ? baseOf(order) : null,
+    initial: () => ({ carrier: '' }),
+    check: () => ({}),
+    send: async ({ carrier }, base) => {
+      const chosen = carrier || driverId || '';
+      const by = chosen === glog ? { logistic: glog } : { courier_id: chosen };
+      await move(
+        { id: orderId, order_number: base?.order_number ?? '' },
+        {
+          call: 'POST /api/v2/orders/seller/confirm-order-shipment',
+          body: { store_id, order_id: orderId, ...by },
+          label: 'Kirim',
+          how: `dengan ${carrierName(chosen)}`,
+        },
+      );
+    },
+    onSent: leave,
+  });
+  if (!form.isReady) return <DriversPending />;
+  const { base, problems } = form;
+  const carrier = form.values.carrier || driverId || '';
   const name = carrierName(carrier);
-  const choose = (carrier: string) => draft.setValue({ about: about && aboutOf(about), carrier });
-
-  const ship = async () => {
-    setBusy(true);
-    const by = carrier === glog ? { logistic: glog } : { courier_id: carrier };
-    const isTaken = await move(
-      { id: orderId, order_number: about?.order_number ?? '' },
-      {
-        call: 'POST /api/v2/orders/seller/confirm-order-shipment',
-        body: { store_id, order_id: orderId, ...by },
-        label: 'Kirim',
-        how: `dengan ${name}`,
-      },
-    );
-    setBusy(false);
-    if (!isTaken) return;
-    await draft.drop();
-    void navigate({ to: '/seller/orders', search: { status: 'PROCESSING', store_id } });
-  };
-
+  const choose = (carrier: string) => form.set({ carrier });
   return (
-    <DriverScreen
-      back={{ to: '/seller/orders', search: { status: 'PROCESSING', store_id } }}
-      backLabel="Pesanan"
+    <OrderFormPage
       title="Kirim dengan siapa?"
+      otherwise="/seller/orders?status=PROCESSING"
+      {...{ orderId, store_id, order }}
+      action="confirm_shipment"
     >
-      {about && (
-        <p className="-mt-2 text-ink-soft">
-          <b className="block text-ink">#{about.order_number}</b>
-          {about.buyer_name}
-        </p>
-      )}
+      {base && <OrderSummary {...base} />}
       <BarrierNote barrier={barrier} />
-      {about && (
+      {problems.form && <Banner kind="error">{problems.form}</Banner>}
+      {base && (
         <GlogChoice
           store_id={store_id}
-          order={about}
+          order={base}
           isChosen={carrier === glog}
           isFixed={barrier !== undefined}
           onChoose={() => choose(glog)}
@@ -104,22 +96,22 @@ export function ShipForm({ orderId, store_id, driverId, order }: Props) {
       </DriverList>
       {!barrier && (
         <BottomActions>
-          <Button isBlock isBusy={isBusy} disabled={!name} onClick={() => void ship()}>
+          <Button isBlock isBusy={form.isBusy} disabled={!name} onClick={form.send}>
             {name ? `Kirim dengan ${name}` : 'Pilih pengemudi dulu'}
           </Button>
         </BottomActions>
       )}
-    </DriverScreen>
+    </OrderFormPage>
   );
 }
 
-const aboutOf = ({
+const baseOf = ({
   order_number,
   buyer_name,
   buyer_store_id,
   delivery,
   payment_method,
-}: About) => ({
+}: OrderRow): Base => ({
   order_number,
   buyer_name,
   buyer_store_id,

@@ -1,12 +1,21 @@
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { stepsBackTo } from '../../platform/navigation/previous-path.ts';
 
-/** Back to where the order was tapped; on a page that was opened by its address, to the list. */
+/** Forms about an order: whoever is done with one is not led back into another. */
+const formPath =
+  /^\/seller\/orders\/(accept|reject|confirm-order-delivered|delivery-failed|drivers\/)/;
+
+/**
+ * Where every move of an order leads: back to where the order was tapped, with its filters and stores; on a page that
+ * was opened by its address, to the list.
+ */
 export function useLeave(store_id: string, status: FulfilmentStatus): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();
   return () => {
-    if (history.canGoBack()) history.back();
+    const steps = stepsBackTo((path) => !formPath.test(path));
+    if (steps) history.go(-steps);
     else void navigate({ to: '/seller/orders', search: { status, store_id } });
   };
 }

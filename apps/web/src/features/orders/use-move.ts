@@ -3,7 +3,6 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { NewItem } from '../../platform/offline/outbox.ts';
 import { useOffline, useServices } from '../../platform/services.ts';
 import { failed, loading } from '../../platform/state/request.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { setConfirm } from './confirm-state.ts';
 import { acceptCall } from './follow-moves.ts';
 
@@ -12,9 +11,9 @@ type Move = <C extends QueueableCall>(
   order: About,
   /** `label` is what is done to the order, `how` what is said behind its number. */
   move: Omit<NewItem<C>, 'record'> & { how?: string },
-) => Promise<boolean>;
+) => Promise<void>;
 
-/** Hands a move of an order to the outbox; answers whether it took it. What cannot even be kept is said. */
+/** Hands a move of an order to the outbox. Fails if it cannot even be kept. */
 export function useMove(): Move {
   const { outbox } = useOffline();
   const { state } = useServices();
@@ -25,12 +24,9 @@ export function useMove(): Move {
       const number = order_number && `#${order_number}`;
       const named = [label, 'pesanan', number, how].filter(Boolean).join(' ');
       await outbox.add({ ...move, record: `order:${id}`, label: named });
-      return true;
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      showToast({ text: words, kind: 'error' });
-      if (isConfirming) setConfirm(state, id, failed(words));
-      return false;
+      if (isConfirming) setConfirm(state, id, failed(String(error)));
+      throw error;
     }
   };
 }

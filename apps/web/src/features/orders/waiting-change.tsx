@@ -1,7 +1,8 @@
 import { CloudUpload } from 'lucide-react';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
-import { useOffline } from '../../platform/services.ts';
+import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
+import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { orderRefusalWords } from './order-refusal.ts';
@@ -9,10 +10,10 @@ import { useWaitingChange } from './use-waiting-change.ts';
 
 /** In the place of the buttons: what was done, and that it waits. */
 export function WaitingChange({ change }: { change: OutboxItem }) {
-  const { outbox } = useOffline();
+  const takeBack = useTakeBack();
   const isOnline = useIsOnline();
   const { label, refusal, attempts, id } = change;
-  const remove = () => void outbox.remove(id);
+  const remove = () => void takeBack(id);
   if (refusal) {
     return (
       <Banner kind="error" onClose={remove}>
@@ -28,7 +29,7 @@ export function WaitingChange({ change }: { change: OutboxItem }) {
         <b className="block">{label}</b>
         {isHeldUp ? 'Menunggu sinyal. Dikirim sendiri begitu ada.' : 'Mengirim…'}
       </p>
-      {isHeldUp && (
+      {isHeldUp && !isOnItsWay(change) && (
         <Button variant="secondary" size="sm" onClick={remove}>
           Batalkan
         </Button>

@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { wordsFor } from '../../platform/api/failure.ts';
 import { useOffline, useServices } from '../../platform/services.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { signOut, signOutEverywhere } from './sign-out.ts';
 
 export function SignOutButtons() {
@@ -15,22 +14,10 @@ export function SignOutButtons() {
   const { outbox } = useOffline();
   const waiting = useStore(outbox.state, ({ items }) => items.length);
   const [asking, setAsking] = useState<'here' | 'everywhere'>();
-  const [isBusy, setBusy] = useState(false);
   const close = () => setAsking(undefined);
   const leave = () => void navigate({ to: '/seller/login', replace: true });
 
-  const leaveEverywhere = async () => {
-    setBusy(true);
-    try {
-      await signOutEverywhere(services);
-      leave();
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
-      close();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const leavingEverywhere = useAction(() => signOutEverywhere(services).then(leave).finally(close));
   const alsoWaiting = waiting > 0 ? ` ${waitingWords(waiting)}` : '';
   return (
     <div className="grid gap-3">
@@ -57,8 +44,8 @@ export function SignOutButtons() {
         title="Keluar dari semua perangkat?"
         text={`Semua HP dan komputer yang memakai akun Anda akan keluar, termasuk yang ini.${alsoWaiting}`}
         confirmLabel="Keluar semua"
-        isBusy={isBusy}
-        onConfirm={() => void leaveEverywhere()}
+        isBusy={leavingEverywhere.isBusy}
+        onConfirm={leavingEverywhere.run}
       />
     </div>
   );

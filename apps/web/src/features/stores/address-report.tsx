@@ -1,8 +1,8 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useState } from 'react';
-import { wordsFor } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -13,25 +13,20 @@ export function AddressReport({ info: { store, address_report } }: { info: Store
   const services = useServices();
   const barrier = useBarrier('store', store.id);
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  if (!address_report) return null;
-  const reject = async () => {
-    setBusy(true);
+  const rejecting = useAction(async (report_id: string) => {
     try {
       const after = await services.api(
         'POST /api/stores/reject-address-report',
-        { body: { store_id: store.id, report_id: address_report.id } },
-        { idempotencyKey: `report-${address_report.id}-${store.id}` },
+        { body: { store_id: store.id, report_id } },
+        { idempotencyKey: `report-${report_id}-${store.id}` },
       );
       services.queryClient.setQueryData(storeInfoQuery(services, store.id).queryKey, after);
       showToast({ text: 'Terima kasih. Laporan ditutup.', kind: 'success' });
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
     } finally {
-      setBusy(false);
       setAsking(false);
     }
-  };
+  });
+  if (!address_report) return null;
   return (
     <>
       <Banner
@@ -53,8 +48,8 @@ export function AddressReport({ info: { store, address_report } }: { info: Store
         title="Alamat sudah benar?"
         text="Laporan ditutup dan alamat tetap seperti sekarang."
         confirmLabel="Ya, sudah benar"
-        onConfirm={() => void reject()}
-        isBusy={isBusy}
+        onConfirm={() => rejecting.run(address_report.id)}
+        isBusy={rejecting.isBusy}
       />
     </>
   );

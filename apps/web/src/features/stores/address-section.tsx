@@ -1,8 +1,7 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
-import { useState } from 'react';
 import { inWords, textCheck } from '../../platform/forms/checks.ts';
-import { KeptForm } from '../../platform/forms/kept-form.tsx';
-import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { DraftForm } from '../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,24 +16,22 @@ import { storeInfoQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 
 export function AddressSection({ info }: { info: StoreInfo }) {
-  const [times, setTimes] = useState(0);
   return (
     <>
       <AddressReport info={info} />
-      <AddressForm key={times} info={info} onAnew={() => setTimes(times + 1)} />
+      <AddressForm store={info.store} />
     </>
   );
 }
 
-type Props = { info: StoreInfo; onAnew: () => void };
-
-function AddressForm({ info: { store }, onAnew }: Props) {
+function AddressForm({ store }: Pick<StoreInfo, 'store'>) {
   const services = useServices();
   const store_id = store.id;
   const barrier = useBarrier('store', store_id);
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `store:${store_id}:alamat`,
-    initial: {
+    base: store,
+    initial: (store) => ({
       address: store.address,
       district: store.district,
       city_id: store.city_id,
@@ -42,7 +39,7 @@ function AddressForm({ info: { store }, onAnew }: Props) {
       postal_code: store.postal_code,
       driver_note: store.driver_note,
       latitude: coordinatesText(store),
-    },
+    }),
     check: (value) =>
       inWords({
         address: textCheck(value.address, 10, 200),
@@ -52,7 +49,7 @@ function AddressForm({ info: { store }, onAnew }: Props) {
         driver_note: textCheck(value.driver_note, 0, 200),
         latitude: coordinatesCheck(value.latitude),
       }),
-    send: ({ city: _city, latitude, postal_code, ...value }, options) => {
+    send: ({ city: _city, latitude, postal_code, ...value }, _base, options) => {
       const place = { postal_code: postal_code.trim(), ...coordinatesOf(latitude) };
       const body = { store_id, ...value, ...place };
       return services.api('POST /api/stores/update-address', { body }, options);
@@ -61,73 +58,43 @@ function AddressForm({ info: { store }, onAnew }: Props) {
       services.queryClient.setQueryData(storeInfoQuery(services, store_id).queryKey, after);
       showToast({ text: 'Alamat toko disimpan.', kind: 'success' });
       void renewStores(services);
-      onAnew();
     },
   });
   if (!form.isReady) return <FormSkeleton />;
-  const { value, set, problems } = form;
+  const { values, set, field, problems } = form;
   return (
-    <KeptForm
-      form={form}
-      submitLabel="Simpan alamat"
-      barrier={barrier}
-      onForget={() => void form.drop().then(onAnew)}
-    >
+    <DraftForm form={form} submitLabel="Simpan alamat" barrier={barrier} isAboutSaved>
       <TextArea
         label="Alamat"
-        name="address"
         rows={2}
         hint="Nama jalan, nomor, RT/RW."
-        value={value.address}
-        error={problems.address}
         maxLength={200}
-        onChange={(event) => set({ address: event.currentTarget.value })}
+        {...field('address')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Kecamatan"
-          name="district"
-          value={value.district}
-          error={problems.district}
-          maxLength={60}
-          onChange={(event) => set({ district: event.currentTarget.value })}
-        />
-        <TextField
-          label="Kode pos"
-          name="postal_code"
-          inputMode="numeric"
-          value={value.postal_code}
-          error={problems.postal_code}
-          maxLength={5}
-          onChange={(event) => set({ postal_code: event.currentTarget.value })}
-        />
+        <TextField label="Kecamatan" maxLength={60} {...field('district')} />
+        <TextField label="Kode pos" inputMode="numeric" maxLength={5} {...field('postal_code')} />
       </div>
       <CityField
         label="Kota atau kabupaten"
-        value={value}
+        value={values}
         error={problems.city_id}
         onChange={set}
       />
       <TextArea
         label="Catatan untuk kurir (tidak wajib)"
-        name="driver_note"
         rows={2}
         hint="Patokan, jalan masuk, tempat parkir."
-        value={value.driver_note}
-        error={problems.driver_note}
         maxLength={200}
-        onChange={(event) => set({ driver_note: event.currentTarget.value })}
+        {...field('driver_note')}
       />
       <TextField
         label="Titik peta (tidak wajib)"
-        name="latitude"
         placeholder="-6.1754, 106.8272"
         hint="Salin dari aplikasi peta: garis lintang, lalu garis bujur."
-        value={value.latitude}
-        error={problems.latitude}
         maxLength={60}
-        onChange={(event) => set({ latitude: event.currentTarget.value })}
+        {...field('latitude')}
       />
-    </KeptForm>
+    </DraftForm>
   );
 }

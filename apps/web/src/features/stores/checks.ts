@@ -32,16 +32,3 @@ export function daysCheck(
   const days = (Date.parse(date_to) - Date.parse(date_from)) / dayMs + 1;
   return days > mostDays ? { date_to: 'date_range_too_long' } : {};
 }
-
-/** 25.000, Rp 25000 or 25 000 as a number; nothing for what is no amount. */
-export function amountOf(text: string): number | undefined {
-  const digits = text.replace(/^\s*rp\.?/i, '').replace(/[\s.]/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
-}
-
-export function amountCheck(text: string): Check {
-  const amount = amountOf(text);
-  if (text.trim() === '') return 'required';
-  if (amount === undefined) return 'invalid';
-  return amount > 999_999_999 ? 'too_big' : undefined;
-}

@@ -1,9 +1,8 @@
 import type { ClosingDay } from '@marketplace/contract/store-delivery';
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dayWords } from '../../platform/format/time.ts';
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { BarrierNote } from '../../platform/forms/draft-form.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
@@ -17,7 +16,6 @@ import { FormSkeleton } from './store-pending.tsx';
 export function ClosingSection({ info: { store } }: { info: StoreInfo }) {
   const services = useServices();
   const barrier = useBarrier('store', store.id);
-  const [times, setTimes] = useState(0);
   const query = closingDaysQuery(services, store.id);
   const { data, error, refetch } = useQuery(query);
   if (!data)
@@ -57,7 +55,7 @@ export function ClosingSection({ info: { store } }: { info: StoreInfo }) {
           </ul>
         </Card>
       )}
-      {!barrier && <ClosingForm key={times} store={store} onAnew={() => setTimes(times + 1)} />}
+      {!barrier && <ClosingForm store={store} />}
     </>
   );
 }

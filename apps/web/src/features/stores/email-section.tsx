@@ -3,8 +3,8 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { moment } from '../../platform/format/time.ts';
 import { inWords } from '../../platform/forms/checks.ts';
-import { KeptForm } from '../../platform/forms/kept-form.tsx';
-import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { DraftForm } from '../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Card } from '../../ui/card.tsx';
@@ -65,11 +65,12 @@ type Props = {
 
 function EmailForm({ store_id, barrier, onSent }: Props) {
   const { api, queryClient } = useServices();
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `store:${store_id}:email`,
-    initial: { email: '' },
+    base: null,
+    initial: () => ({ email: '' }),
     check: ({ email }) => inWords({ email: emailCheck(email) }),
-    send: ({ email }, options) => {
+    send: ({ email }, _base, options) => {
       const body = { store_id, email };
       return api('POST /api/stores/verify-email/create', { body }, options);
     },
@@ -80,19 +81,16 @@ function EmailForm({ store_id, barrier, onSent }: Props) {
   });
   if (!form.isReady) return <FormSkeleton />;
   return (
-    <KeptForm form={form} submitLabel="Kirim kode" barrier={barrier}>
+    <DraftForm form={form} submitLabel="Kirim kode" barrier={barrier}>
       <TextField
         label="Email baru"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         hint="Kami mengirim kode 6 angka ke alamat ini."
-        value={form.value.email}
-        error={form.problems.email}
         maxLength={254}
-        onChange={(event) => form.set({ email: event.currentTarget.value })}
+        {...form.field('email')}
       />
-    </KeptForm>
+    </DraftForm>
   );
 }

@@ -3,8 +3,8 @@ import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useQuery } from '@tanstack/react-query';
 import { phone } from '../../platform/format/phone.ts';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
-import { KeptForm } from '../../platform/forms/kept-form.tsx';
-import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { DraftForm } from '../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
@@ -72,18 +72,19 @@ function GlogForm({ store, registration }: FormProps) {
   const services = useServices();
   const store_id = store.id;
   const barrier = useBarrier('store', store_id);
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `store:${store_id}:glog`,
-    initial: {
+    base: {
       contact_name: registration?.contact_name ?? '',
       phone_number: phone(registration?.phone_number ?? store.phone_number ?? ''),
     },
+    initial: (known) => known,
     check: ({ contact_name, phone_number }) =>
       inWords({
         contact_name: textCheck(contact_name, 3, 100),
         phone_number: phoneCheck(phone_number),
       }),
-    send: (value, options) => {
+    send: (value, _base, options) => {
       const body = { store_id, ...value };
       return services.api('POST /api/stores/glog/register', { body }, options);
     },
@@ -93,31 +94,20 @@ function GlogForm({ store, registration }: FormProps) {
     },
   });
   if (!form.isReady) return <FormSkeleton />;
-  const { value, set, problems } = form;
+  const { field } = form;
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       submitLabel={registration?.status === 'PENDING' ? 'Simpan perubahan' : 'Daftar GLog'}
       barrier={barrier}
     >
       <TextField
         label="Nama kontak"
-        name="contact_name"
         hint="Yang menyerahkan barang kepada kurir GLog."
-        value={value.contact_name}
-        error={problems.contact_name}
         maxLength={100}
-        onChange={(event) => set({ contact_name: event.currentTarget.value })}
+        {...field('contact_name')}
       />
-      <TextField
-        label="Nomor HP kontak"
-        name="phone_number"
-        type="tel"
-        inputMode="tel"
-        value={value.phone_number}
-        error={problems.phone_number}
-        onChange={(event) => set({ phone_number: event.currentTarget.value })}
-      />
-    </KeptForm>
+      <TextField label="Nomor HP kontak" type="tel" inputMode="tel" {...field('phone_number')} />
+    </DraftForm>
   );
 }

@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { wordsFor } from '../../platform/api/failure.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 type Props = {
   title: string;
@@ -21,18 +20,7 @@ type Props = {
 export function RemovableRow(props: Props) {
   const { title, subtitle, question, consequence, confirmLabel, isFixed, onRemove } = props;
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await onRemove(crypto.randomUUID());
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const removing = useAction(() => onRemove(crypto.randomUUID()).finally(() => setAsking(false)));
   return (
     <li className="flex items-center pr-1">
       <ListRow title={title} subtitle={subtitle} />
@@ -48,8 +36,8 @@ export function RemovableRow(props: Props) {
         text={consequence}
         confirmLabel={confirmLabel}
         isDanger
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
+        isBusy={removing.isBusy}
+        onConfirm={removing.run}
       />
     </li>
   );

@@ -2,8 +2,8 @@ import type { StoreInfo } from '@marketplace/contract/store-profile';
 import type { RoleName } from '@marketplace/contract/stores';
 import { useState } from 'react';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
-import { KeptForm } from '../../platform/forms/kept-form.tsx';
-import { useKeptForm } from '../../platform/forms/use-kept-form.ts';
+import { DraftForm } from '../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -51,12 +51,14 @@ type FormProps = { store: Store; onInvited: (invited: Invited) => void };
 function InviteForm({ store, onInvited }: FormProps) {
   const services = useServices();
   const store_id = store.id;
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: `store:${store_id}:undang`,
-    initial: { name: '', phone_number: '', role_name: 'ORDER_STAFF' as RoleName },
+    base: null,
+    isForNew: true,
+    initial: () => ({ name: '', phone_number: '', role_name: 'ORDER_STAFF' as RoleName }),
     check: ({ name, phone_number }) =>
       inWords({ name: textCheck(name, 3, 100), phone_number: phoneCheck(phone_number) }),
-    send: (value, options) => {
+    send: (value, _base, options) => {
       const body = { store_id, ...value };
       return services.api('POST /api/stores/staff/invite', { body }, options);
     },
@@ -66,36 +68,25 @@ function InviteForm({ store, onInvited }: FormProps) {
     },
   });
   if (!form.isReady) return <FormSkeleton />;
-  const { value, set, problems } = form;
+  const { values, set, field, problems } = form;
   return (
-    <KeptForm form={form} submitLabel="Undang">
-      <TextField
-        label="Nama"
-        name="name"
-        autoComplete="off"
-        value={value.name}
-        error={problems.name}
-        maxLength={100}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
+    <DraftForm form={form} submitLabel="Undang">
+      <TextField label="Nama" autoComplete="off" maxLength={100} {...field('name')} />
       <TextField
         label="Nomor HP"
-        name="phone_number"
         type="tel"
         inputMode="tel"
         autoComplete="off"
         placeholder="0812-3456-7890"
-        value={value.phone_number}
-        error={problems.phone_number}
-        onChange={(event) => set({ phone_number: event.currentTarget.value })}
+        {...field('phone_number')}
       />
       <RadioGroup
         label="Peran"
         items={roleChoices}
-        value={value.role_name}
+        value={values.role_name}
         error={problems.role_name}
         onValueChange={(role_name) => set({ role_name: role_name as RoleName })}
       />
-    </KeptForm>
+    </DraftForm>
   );
 }

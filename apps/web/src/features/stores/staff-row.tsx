@@ -3,10 +3,10 @@ import type { StaffMember } from '@marketplace/contract/store-staff';
 import type { RoleName } from '@marketplace/contract/stores';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { wordsFor } from '../../platform/api/failure.ts';
 import { phone } from '../../platform/format/phone.ts';
 import { useServices } from '../../platform/services.ts';
 import { roleWords } from '../../platform/store-standing.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -23,20 +23,15 @@ type Props = { member: StaffMember; store: StoreInfo['store']; isFixed: boolean 
 export function StaffRow({ member, store, isFixed }: Props) {
   const services = useServices();
   const [asking, setAsking] = useState<'role' | 'removal'>();
-  const [isBusy, setBusy] = useState(false);
   const { user_id, name, is_you, role_name } = member;
-  const change = async (send: () => ReturnType<typeof update>, done: string) => {
-    setBusy(true);
+  const change = useAction(async (send: () => ReturnType<typeof update>, done: string) => {
     try {
       services.queryClient.setQueryData(staffQuery(services, store.id).queryKey, await send());
       showToast({ text: done, kind: 'success' });
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
     } finally {
-      setBusy(false);
       setAsking(undefined);
     }
-  };
+  });
   const options = () => ({ idempotencyKey: crypto.randomUUID() });
   const update = (role_name: RoleName) =>
     services.api(
@@ -87,9 +82,9 @@ export function StaffRow({ member, store, isFixed }: Props) {
       <RoleSheet
         member={member}
         isOpen={asking === 'role'}
-        isBusy={isBusy}
+        isBusy={change.isBusy}
         onClose={() => setAsking(undefined)}
-        onChoose={(role) => void change(() => update(role), `Peran ${name} diubah.`)}
+        onChoose={(role) => change.run(() => update(role), `Peran ${name} diubah.`)}
       />
       <ConfirmDialog
         isOpen={asking === 'removal'}
@@ -98,8 +93,8 @@ export function StaffRow({ member, store, isFixed }: Props) {
         text={`${name} tidak lagi dapat membuka ${store.name}. Anda dapat mengundangnya lagi kapan saja.`}
         confirmLabel="Keluarkan"
         isDanger
-        isBusy={isBusy}
-        onConfirm={() => void change(remove, `${name} dikeluarkan.`)}
+        isBusy={change.isBusy}
+        onConfirm={() => change.run(remove, `${name} dikeluarkan.`)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { BarrierNote } from '../../platform/forms/draft-form.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';

@@ -1,8 +1,7 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { rupiah } from '../../platform/format/money.ts';
-import { BarrierNote } from '../../platform/forms/kept-form.tsx';
+import { BarrierNote } from '../../platform/forms/draft-form.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
@@ -16,7 +15,6 @@ import { ZoneForm } from './zone-form.tsx';
 export function ZonesSection({ info: { store } }: { info: StoreInfo }) {
   const services = useServices();
   const barrier = useBarrier('store', store.id);
-  const [times, setTimes] = useState(0);
   const query = deliveryZonesQuery(services, store.id);
   const { data, error, refetch } = useQuery(query);
   if (!data)
@@ -58,7 +56,7 @@ export function ZonesSection({ info: { store } }: { info: StoreInfo }) {
           </ul>
         </Card>
       )}
-      {!barrier && <ZoneForm key={times} store_id={store.id} onAnew={() => setTimes(times + 1)} />}
+      {!barrier && <ZoneForm store_id={store.id} />}
     </>
   );
 }

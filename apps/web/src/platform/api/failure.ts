@@ -18,6 +18,7 @@ export class RequestFailure extends Error {
   readonly error_message: string;
   readonly fields: FieldErrors;
   readonly current_status: Failure['errors']['current_status'];
+  readonly current_order: Failure['errors']['current_order'];
   readonly current_inventories: Failure['errors']['current_inventories'];
   readonly retry_after: number | undefined;
 
@@ -29,6 +30,7 @@ export class RequestFailure extends Error {
     this.error_message = body?.errors.error_message ?? '';
     this.fields = body?.errors.fields ?? {};
     this.current_status = body?.errors.current_status;
+    this.current_order = body?.errors.current_order;
     this.current_inventories = body?.errors.current_inventories;
     this.retry_after = body?.errors.retry_after;
   }

@@ -1,4 +1,6 @@
 import {
+  defaultRangeExtractor,
+  type Range,
   useVirtualizer,
   useWindowVirtualizer,
   type VirtualItem,
@@ -7,12 +9,14 @@ import {
 import {
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useAppState } from '../services.ts';
+import { KeepMounted } from './keep-mounted.ts';
 
 type Props = {
   label: string;
@@ -38,8 +42,12 @@ export function VirtualRows(props: Props) {
 function RowsOfPage(props: Props) {
   const list = useRef<HTMLUListElement>(null);
   const above = useHeightAbove(list, () => window.scrollY);
-  const virtualizer = useWindowVirtualizer({ ...shared(props), scrollMargin: above });
-  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} />;
+  const pinned = usePinned();
+  const virtualizer = useWindowVirtualizer({
+    ...shared(props, pinned.rows),
+    scrollMargin: above,
+  });
+  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} pin={pinned.pin} />;
 }
 
 const screen = () => document.getElementById('content');
@@ -50,20 +58,36 @@ function RowsOfScreen(props: Props) {
     const frame = screen();
     return frame ? frame.scrollTop - frame.getBoundingClientRect().top : 0;
   });
+  const pinned = usePinned();
   const virtualizer = useVirtualizer({
-    ...shared(props),
+    ...shared(props, pinned.rows),
     scrollMargin: above,
     getScrollElement: screen,
   });
-  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} />;
+  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} pin={pinned.pin} />;
 }
 
-const shared = ({ count, rowHeight, name }: Props) => ({
+const shared = ({ count, rowHeight, name }: Props, pinned: readonly number[]) => ({
   count,
   estimateSize: () => rowHeight,
   overscan: beyondView,
   initialMeasurementsCache: remembered.get(name) ?? [],
+  rangeExtractor: (range: Range) => {
+    const rows = new Set([...defaultRangeExtractor(range), ...pinned.filter((row) => row < count)]);
+    return [...rows].sort((left, right) => left - right);
+  },
 });
+
+/** Rows that stay on the page wherever it is scrolled. */
+function usePinned() {
+  const [rows, setRows] = useState<readonly number[]>([]);
+  const pin = useCallback(
+    (row: number, isPinned: boolean) =>
+      setRows((rows) => (isPinned ? [...rows, row] : rows.filter((each) => each !== row))),
+    [],
+  );
+  return { rows, pin };
+}
 
 /** What stands over the list, in pixels: measured once it is there. */
 function useHeightAbove(list: RefObject<HTMLElement | null>, scrolled: () => number): number {
@@ -78,12 +102,15 @@ type RowsProps = Props & {
   list: RefObject<HTMLUListElement | null>;
   above: number;
   virtualizer: Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
+  pin: (row: number, isPinned: boolean) => void;
 };
 
-function Rows({ label, count, name, onView, children, list, above, virtualizer }: RowsProps) {
+function Rows({ label, count, name, onView, children, list, above, virtualizer, pin }: RowsProps) {
   const items = virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? 0;
+  // What is pinned far away is on the page, but not in view.
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const first = Math.max(0, startIndex - beyondView);
+  const last = Math.min(count - 1, endIndex + beyondView);
   useEffect(() => onView(first, last), [onView, first, last]);
   useEffect(
     () => () => void remembered.set(name, virtualizer.measurementsCache),
@@ -106,9 +133,18 @@ function Rows({ label, count, name, onView, children, list, above, virtualizer }
           className="absolute inset-x-0 top-0 pb-3"
           style={{ transform: `translateY(${start - above}px)` }}
         >
-          {children(index)}
+          <Pinnable row={index} pin={pin}>
+            {children(index)}
+          </Pinnable>
         </li>
       ))}
     </ul>
   );
+}
+
+type PinnableProps = { row: number; pin: RowsProps['pin']; children: ReactNode };
+
+function Pinnable({ row, pin, children }: PinnableProps) {
+  const pinThis = useCallback((isPinned: boolean) => pin(row, isPinned), [row, pin]);
+  return <KeepMounted value={pinThis}>{children}</KeepMounted>;
 }

@@ -17,6 +17,16 @@ export type DeviceDatabase = {
   allOf: <S extends Shelf>(shelf: S, user_uuid: string) => Promise<Shelves[S][]>;
   /** Answers whether it outlives the page: without room or leave to store it lies in memory. */
   put: <S extends Shelf>(shelf: S, value: Shelves[S]) => Promise<boolean>;
+  /**
+   * Reads and writes a record in one step, so that nothing another tab has done meanwhile is undone: `change` gives the
+   * new record, null to remove it, or undefined to leave it. Answers with what was there if it was changed.
+   */
+  update: <S extends Shelf>(
+    shelf: S,
+    user_uuid: string,
+    id: Id,
+    change: (now: Shelves[S]) => Shelves[S] | null | undefined,
+  ) => Promise<Shelves[S] | undefined>;
   remove: (shelf: Shelf, user_uuid: string, id: Id) => Promise<void>;
 };
 
@@ -69,6 +79,25 @@ export function openDeviceDatabase(): DeviceDatabase {
       if (isKept) memory.delete(where);
       else memory.set(where, value);
       return isKept === true;
+    },
+    update: async (shelf, user_uuid, id, change) => {
+      const where = place(shelf, user_uuid, id);
+      const inMemory = memory.get(where) as Shelves[typeof shelf] | undefined;
+      if (inMemory) {
+        const next = change(inMemory);
+        if (next) memory.set(where, next);
+        else if (next === null) memory.delete(where);
+        return next === undefined ? undefined : inMemory;
+      }
+      return attempt(async (disk) => {
+        const { store, done } = disk.transaction(shelf, 'readwrite');
+        const found: Shelves[typeof shelf] | undefined = await store.get([user_uuid, id]);
+        const next = found && change(found);
+        if (next) await store.put(next);
+        else if (next === null) await store.delete([user_uuid, id]);
+        await done;
+        return next === undefined ? undefined : found;
+      });
     },
     remove: async (shelf, user_uuid, id) => {
       memory.delete(place(shelf, user_uuid, id));

@@ -29,13 +29,15 @@ export type OutboxItem = {
   created_at: number;
   attempts: number;
   retry_at: number;
+  /** Until then it may be on its way, in whichever tab: what is on its way cannot be taken back. */
+  sending_until?: number;
   /** Why the server, or time, has refused it for good. */
   refusal?: Refusal;
 };
 
 export type Refusal = Pick<
   Failure['errors'],
-  'error_message' | 'current_status' | 'current_inventories'
+  'error_message' | 'current_status' | 'current_order' | 'current_inventories'
 > & {
   code: Failure['errors']['code'] | 'expired' | 'photo_lost';
 };

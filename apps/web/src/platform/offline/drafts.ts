@@ -1,28 +1,97 @@
 import type { DeviceDatabase } from './device-database.ts';
 
+/** What was typed into a form, and what the form began from: differences are told against that, not against today. */
+export type Draft<Values = unknown, Base = unknown> = { values: Values; base: Base };
+
 export type Drafts = {
   /** What was typed into a form about a record and never sent. */
-  read: (name: string) => Promise<unknown>;
-  save: (name: string, value: unknown) => Promise<void>;
+  read: (name: string) => Promise<Draft | undefined>;
+  save: (name: string, draft: Draft) => Promise<void>;
+  /** The same in one breath, for a page that is being left: the device may not get to more. */
+  saveAtOnce: (name: string, draft: Draft) => void;
   drop: (name: string) => Promise<void>;
+  /** Removes what nobody came back to, and photos that nothing refers to any more. */
+  sweep: () => Promise<void>;
 };
 
 type Surroundings = { database: () => Promise<DeviceDatabase>; user: () => string | null };
 
+const day = 86_400_000;
+const longestKept = 30 * day;
+/** A photo may just have been taken for a form whose draft is not written yet. */
+const newPhoto = day;
+
 /** Half-filled forms, by person: they survive a reload, a dead battery and a camera that killed the page. */
-export const createDrafts = ({ database, user }: Surroundings): Drafts => ({
-  read: async (id) => {
+export function createDrafts({ database, user }: Surroundings): Drafts {
+  const journal = sessionJournal();
+  const drop = async (id: string) => {
     const user_uuid = user();
-    if (!user_uuid) return undefined;
-    return (await (await database()).get('drafts', user_uuid, id))?.value;
-  },
-  save: async (id, value) => {
+    if (!user_uuid) return;
+    journal.forget(user_uuid, id);
+    await (await database()).remove('drafts', user_uuid, id);
+  };
+  const save = async (id: string, value: Draft) => {
     const user_uuid = user();
     if (!user_uuid) return;
     await (await database()).put('drafts', { user_uuid, id, value, updated_at: Date.now() });
-  },
-  drop: async (id) => {
-    const user_uuid = user();
-    if (user_uuid) await (await database()).remove('drafts', user_uuid, id);
-  },
-});
+    journal.forget(user_uuid, id);
+  };
+  return {
+    read: async (id) => {
+      const user_uuid = user();
+      if (!user_uuid) return undefined;
+      const last = journal.read(user_uuid, id);
+      if (last) await save(id, last);
+      return last ?? asDraft((await (await database()).get('drafts', user_uuid, id))?.value);
+    },
+    save,
+    saveAtOnce: (id, draft) => {
+      const user_uuid = user();
+      if (!user_uuid) return;
+      journal.write(user_uuid, id, draft);
+      void save(id, draft);
+    },
+    drop,
+    sweep: async () => {
+      const user_uuid = user();
+      if (!user_uuid) return;
+      const shelf = await database();
+      const drafts = await shelf.allOf('drafts', user_uuid);
+      const isLeft = ({ updated_at }: { updated_at: number }) =>
+        Date.now() - updated_at > longestKept;
+      for (const { id } of drafts.filter(isLeft)) await drop(id);
+      const outbox = await shelf.allOf('outbox', user_uuid);
+      const mentioned = JSON.stringify([drafts.filter((draft) => !isLeft(draft)), outbox]);
+      for (const { id, created_at } of await shelf.allOf('photos', user_uuid)) {
+        if (Date.now() - created_at < newPhoto || mentioned.includes(id)) continue;
+        await shelf.remove('photos', user_uuid, id);
+      }
+    },
+  };
+}
+
+/** What an earlier version kept had no base, and cannot be told against anything. */
+const asDraft = (value: unknown): Draft | undefined =>
+  typeof value === 'object' && value !== null && 'values' in value && 'base' in value
+    ? (value as Draft)
+    : undefined;
+
+/** The last words of a page that is reloaded: this tab's own, gone with it, and written without a wait. */
+function sessionJournal() {
+  const nameOf = (user_uuid: string, id: string) => `marketplace.draft:${user_uuid}:${id}`;
+  const attempt = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    write: (user_uuid: string, id: string, draft: Draft) =>
+      attempt(() => sessionStorage.setItem(nameOf(user_uuid, id), JSON.stringify(draft))),
+    read: (user_uuid: string, id: string) =>
+      attempt(() => asDraft(JSON.parse(sessionStorage.getItem(nameOf(user_uuid, id)) ?? 'null'))),
+    forget: (user_uuid: string, id: string) =>
+      attempt(() => sessionStorage.removeItem(nameOf(user_uuid, id))),
+  };
+}

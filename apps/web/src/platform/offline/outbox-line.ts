@@ -10,6 +10,10 @@ const heads = (items: readonly OutboxItem[]): OutboxItem[] => {
   });
 };
 
+/** Whether it may be arriving at the server just now. */
+export const isOnItsWay = ({ sending_until = 0, refusal }: OutboxItem): boolean =>
+  !refusal && sending_until > Date.now();
+
 const isWaiting = ({ refusal }: OutboxItem) => refusal === undefined;
 
 /** What is to be sent now, the oldest first. */

@@ -2,7 +2,7 @@ import type { InputsOf, QueueableCall } from '@marketplace/contract/call';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DeviceDatabase } from './device-database.ts';
 import type { OutboxItem } from './device-records.ts';
-import { nextToSend, whenToLook } from './outbox-line.ts';
+import { isOnItsWay, nextToSend, whenToLook } from './outbox-line.ts';
 import { type SendItem, tooOld } from './send-item.ts';
 import { oneTabAtATime, tellOtherTabs } from './tabs.ts';
 
@@ -27,10 +27,10 @@ type Listener = (item: OutboxItem, answer: unknown) => void;
 
 export type Outbox = {
   state: StoreApi<OutboxState>;
-  /** Takes a change and sends it as soon as it can be, now if there is a signal. */
+  /** Takes a change and sends it as soon as it can be, now if there is a signal. A double tap is one change. */
   add: <C extends QueueableCall>(item: NewItem<C>) => Promise<void>;
-  /** Takes a change back before it is sent, or puts a refused one away. */
-  remove: (id: number) => Promise<void>;
+  /** Takes a change back before it is sent, or puts a refused one away; false if it is on its way by now. */
+  remove: (id: number) => Promise<boolean>;
   /** There is a signal, or somebody looks: what was to be tried later is tried now. */
   wake: () => void;
   /** Another tab has changed the line. */
@@ -51,6 +51,9 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pumping: Promise<void> | undefined;
   let pumpAgain = false;
+  const isSecondTap = createTapGuard();
+  /** Sent from here: a device that can no longer write does not send them for ever. */
+  const arrived = new Set<number>();
 
   // A share of the number is this tab's own: two tabs never take the same place in the line.
   const share = Math.random();
@@ -63,7 +66,8 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
 
   async function refresh(): Promise<readonly OutboxItem[]> {
     const user_uuid = user();
-    const items = user_uuid ? await (await database()).allOf('outbox', user_uuid) : [];
+    const all = user_uuid ? await (await database()).allOf('outbox', user_uuid) : [];
+    const items = all.filter(({ id }) => !arrived.has(id));
     state.setState({ items });
     return items;
   }
@@ -75,12 +79,24 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
     tellOtherTabs();
   }
 
-  async function drop({ user_uuid, id, photos }: OutboxItem): Promise<void> {
+  /** Changes an item as it is now, if it is still there; null removes it. Answers whether it did. */
+  async function change(
+    { user_uuid, id }: Pick<OutboxItem, 'user_uuid' | 'id'>,
+    to: (now: OutboxItem) => OutboxItem | null | undefined,
+  ): Promise<boolean> {
     const shelf = await database();
-    await shelf.remove('outbox', user_uuid, id);
-    for (const { photo_id } of photos) await shelf.remove('photos', user_uuid, photo_id);
+    let isRemoved = false;
+    const before = await shelf.update('outbox', user_uuid, id, (now) => {
+      const next = to(now);
+      isRemoved = next === null;
+      return next;
+    });
+    if (before && isRemoved) {
+      for (const { photo_id } of before.photos) await shelf.remove('photos', user_uuid, photo_id);
+    }
     await refresh();
-    tellOtherTabs();
+    if (before) tellOtherTabs();
+    return before !== undefined;
   }
 
   /** One after the other, so that what was done first arrives first. */
@@ -89,20 +105,33 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
       const item = nextToSend(await refresh(), Date.now());
       if (!item || item.user_uuid !== user()) return;
       if (tooOld(item)) {
-        await keep({ ...item, refusal: { code: 'expired', error_message: expiredWords } });
+        const refusal = { code: 'expired', error_message: expiredWords } as const;
+        await change(item, (now) => ({ ...now, refusal }));
         continue;
       }
+      const sending_until = Date.now() + longestSending;
+      await change(item, (now) => ({ ...now, sending_until }));
+      // Whoever took it back just before has it taken back.
+      if (!state.getState().items.some(({ id }) => id === item.id)) continue;
       state.setState({ sending: item.id });
       const outcome = await send(item);
       state.setState({ sending: null });
-      if (outcome.kind === 'stopped') return;
-      if (outcome.kind === 'kept') {
-        // Who took it back while it was on its way finds it gone.
-        if (state.getState().items.some(({ id }) => id === item.id)) await keep(outcome.item);
+      if (outcome.kind === 'sent') {
+        arrived.add(item.id);
+        await change(item, () => null);
+        for (const listener of listeners) listener(item, outcome.answer);
         continue;
       }
-      await drop(item);
-      for (const listener of listeners) listener(item, outcome.answer);
+      const after = outcome.kind === 'kept' ? outcome.item : item;
+      const { attempts, retry_at, refusal } = after;
+      await change(item, (now) => ({
+        ...now,
+        attempts,
+        retry_at,
+        sending_until: 0,
+        ...(refusal && { refusal }),
+      }));
+      if (outcome.kind === 'stopped') return;
     }
   }
 
@@ -126,6 +155,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
     add: async ({ photos = [], body, ...item }) => {
       const user_uuid = user();
       if (!user_uuid) throw new Error('nobody is signed in');
+      if (isSecondTap([user_uuid, item.call, item.record, body])) return;
       const before = await refresh();
       await keep({
         ...item,
@@ -142,12 +172,17 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
     },
     remove: async (id) => {
       const item = (await refresh()).find((each) => each.id === id);
-      if (item) await drop(item);
+      const isTaken = item
+        ? await change(item, (now) => (isOnItsWay(now) ? undefined : null))
+        : true;
       pump();
+      return isTaken;
     },
     wake: () => {
       void refresh().then(async (items) => {
-        for (const item of items) if (item.retry_at > 0) await keep({ ...item, retry_at: 0 });
+        for (const item of items) {
+          if (item.retry_at > 0) await change(item, (now) => ({ ...now, retry_at: 0 }));
+        }
         pump();
       });
     },
@@ -156,6 +191,22 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** Longer than a photo takes on a bad line. A tab that died leaves an item so; the next one sends it at once. */
+const longestSending = 5 * 60_000;
+
+const doubleTap = 2_000;
+
+/** The same thing done to the same record a moment ago: one thumb, twice. */
+function createTapGuard(): (what: unknown) => boolean {
+  let last = { what: '', at: 0 };
+  return (what) => {
+    const now = { what: JSON.stringify(what), at: Date.now() };
+    const isSecond = now.what === last.what && now.at - last.at < doubleTap;
+    last = now;
+    return isSecond;
   };
 }
 

@@ -43,11 +43,13 @@ function afterFailure(item: OutboxItem, error: unknown): Outcome {
   if (!(error instanceof RequestFailure)) return later(item);
   if (error.status === 401) return { kind: 'stopped' };
   if (isForLater(error)) return later(item);
-  const { code = 'validation_failed', error_message, current_status, current_inventories } = error;
+  const { code = 'validation_failed', error_message } = error;
+  const { current_status, current_order, current_inventories } = error;
   return refused(item, {
     code,
     error_message,
     ...(current_status && { current_status }),
+    ...(current_order && { current_order }),
     ...(current_inventories && { current_inventories }),
   });
 }

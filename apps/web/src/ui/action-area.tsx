@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Longer than the two taps of a hurried thumb are apart. */
+const deafFor = 500;
+
+type Props = {
+  /** Which buttons there are: when it changes, others have come to stand in their place. */
+  of: string;
+  children: ReactNode;
+};
+
+/**
+ * Where the next step of something stands. A button that takes another's place hears nothing for a moment, since a
+ * second tap was meant for the one before; and whoever pressed it by the keyboard goes on from the same place.
+ */
+export function ActionArea({ of, children }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  const last = useRef(of);
+  const hadFocus = useRef(false);
+  const [isDeaf, setDeaf] = useState(false);
+  useLayoutEffect(() => {
+    if (last.current === of) return;
+    last.current = of;
+    setDeaf(true);
+    const timer = setTimeout(() => setDeaf(false), deafFor);
+    return () => clearTimeout(timer);
+  }, [of]);
+  useEffect(() => {
+    if (isDeaf || !hadFocus.current || document.activeElement !== document.body) return;
+    area.current?.focus();
+  }, [isDeaf]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
+    <div
+      ref={area}
+      role="group"
+      aria-label="Langkah berikutnya"
+      tabIndex={-1}
+      inert={isDeaf}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Nothing takes the focus from a button that goes away.
+        hadFocus.current = relatedTarget === null;
+      }}
+      className="outline-none"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Whole or with a comma; dots only where they part thousands. */
+const written = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
+
+/**
+ * The one reader of numbers that people type: "1250", "1.250", "Rp 1.250", "3,5%". What could be meant in two ways
+ * ("1.5", "1,250.50") or is none ("1e3") is undefined, and has to be asked for again.
+ */
+export function readNumber(text: string): number | undefined {
+  const bare = text
+    .trim()
+    .replace(/^rp\.?\s*/i, '')
+    .replace(/\s*%$/, '');
+  return written.test(bare) ? Number(bare.replaceAll('.', '').replace(',', '.')) : undefined;
+}
