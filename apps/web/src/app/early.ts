@@ -2,7 +2,8 @@ import type { AnswerOf } from '@marketplace/contract/call';
 import { requestOf } from '@marketplace/contract/call';
 import { filtersOf, listCallOf, readOrderSearch } from '../features/orders/order-search.ts';
 import { headersFor } from '../platform/api/client.ts';
-import { ask, type EarlyAnswer } from '../platform/api/early-answers.ts';
+import { developmentHeaders } from '../platform/api/development-headers.ts';
+import { ask, type EarlyAnswer, type EarlyCall } from '../platform/api/early-answers.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
 import { isEntry } from '../platform/bridge/entry.ts';
@@ -22,7 +23,7 @@ const origin = apiOrigin(window.location.origin);
 const token = savedValue('auth_token');
 const kept = keptState();
 const keptStore = kept && chosenStore(kept.store);
-const answers = new Map<string, Promise<EarlyAnswer>>();
+const answers = new Map<string, EarlyCall>();
 globalThis.earlyAnswers = answers;
 const root = document.getElementById('root');
 keepReturnPath();
@@ -52,11 +53,12 @@ function startApplication(): void {
 }
 
 function early(path: string): Promise<EarlyAnswer> {
-  const headers = headersFor({ origin, token: () => token, developmentHeaders: () => ({}) });
-  const answer = ask(origin + path, { headers });
+  const headers = headersFor({ origin, token: () => token, developmentHeaders });
+  const stop = new AbortController();
+  const answer = ask(origin + path, { headers, signal: stop.signal });
   // Who takes it over hears of a failure; until then it is nobody's.
   answer.catch(() => {});
-  answers.set(origin + path, answer);
+  answers.set(origin + path, { answer, stop });
   return answer;
 }
 

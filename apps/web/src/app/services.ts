@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createConfigurationFollower } from '../features/configuration/load-configuration.ts';
 import { createApi, headersFor } from '../platform/api/client.ts';
+import { developmentHeaders } from '../platform/api/development-headers.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { savedValue, saveValue } from '../platform/device/local-storage.ts';
 import type { Services } from '../platform/services.ts';
@@ -61,20 +62,6 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
         ),
     }),
   };
-}
-
-/** `X-Dev-…` pairs that a developer keeps in local storage as one JSON object. */
-function developmentHeaders(): Record<string, string> {
-  try {
-    const kept: Record<string, unknown> = JSON.parse(savedValue('dev_headers') ?? '{}');
-    return Object.fromEntries(
-      Object.entries(kept).flatMap(([name, value]) =>
-        /^x-dev-[\w-]+$/i.test(name) && typeof value === 'string' ? [[name, value]] : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
 }
 
 /** The stream keeps lists fresh; what was loaded is not asked for again at every turn. */

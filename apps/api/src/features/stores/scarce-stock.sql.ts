@@ -9,7 +9,7 @@ const shown = 5;
 
 /** What is offered and running out or gone: few, and in an index of their own. */
 const scarce = (scope: StoreScope) => sql`
-  select k.store_id, k.variant_id, k.stock - k.reserved as free_pieces from stocks k
+  select k.store_id, k.variant_id, greatest(k.stock - k.reserved, 0) as free_pieces from stocks k
   where k.store_id = any(${scope.store_id_array}::bigint[])
     and k.stock - k.reserved <= k.low_stock_level
     and exists (
@@ -17,15 +17,16 @@ const scarce = (scope: StoreScope) => sql`
       where i.store_id = k.store_id and i.variant_id = k.variant_id and i.state = 'ACTIVE'
     )`;
 
+/** Products, as the list of products that it leads to counts them: one may have a variant that is gone and one that is low. */
 export async function readScarcity(
   db: Db,
   scope: StoreScope,
 ): Promise<Pick<Stock, 'low' | 'sold_out'>> {
   const [row] = await rowsOf<Pick<Stock, 'low' | 'sold_out'>>(
     db,
-    sql`select (count(*) filter (where free_pieces > 0))::int as low,
-          (count(*) filter (where free_pieces = 0))::int as sold_out
-        from (${scarce(scope)}) k`,
+    sql`select count(distinct (k.store_id, v.product_id)) filter (where free_pieces > 0)::int as low,
+          count(distinct (k.store_id, v.product_id)) filter (where free_pieces = 0)::int as sold_out
+        from (${scarce(scope)}) k join product_variants v on v.id = k.variant_id`,
   );
   return row ?? { low: 0, sold_out: 0 };
 }

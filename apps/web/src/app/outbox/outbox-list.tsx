@@ -5,7 +5,8 @@ import { moment } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
-import { useAppState, useOffline } from '../../platform/services.ts';
+import { useOffline } from '../../platform/services.ts';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -34,7 +35,7 @@ export function OutboxList() {
 
 function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
   const takeBack = useTakeBack();
-  const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
+  const timeZone = useTimeZone();
   const share = useUploadShare(item);
   const { label, refusal, created_at, id } = item;
   return (

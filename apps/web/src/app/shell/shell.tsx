@@ -60,9 +60,11 @@ function useEntries() {
   const store: Record<string, string> = store_id ? { store_id } : {};
   return navigation
     .filter(({ area }) => !area || maySee(slice, area))
-    .map((entry) =>
-      entry.isOfStore ? { ...entry, search: { ...(kept ?? entry.search), ...store } } : entry,
-    );
+    .map((entry) => {
+      if (!entry.isOfStore) return entry;
+      const filters = entry.to === '/seller/orders' ? (kept ?? entry.search) : entry.search;
+      return { ...entry, search: { ...filters, ...store } };
+    });
 }
 
 function SideEntries() {

@@ -26,7 +26,12 @@ export function StockTasks({ stock, store_id }: { stock: Stock; store_id: string
             title="Stok habis"
             subtitle={wantedWords(stock, 'NONE') ?? 'Isi lagi agar dapat dipesan'}
             trailing={number(sold_out)}
-            as={<AppLink to="/seller/inventory" search={{ stock_level: 'NONE', store_id }} />}
+            as={
+              <AppLink
+                to="/seller/inventory"
+                search={{ stock_level: 'NONE', state: 'ACTIVE', store_id }}
+              />
+            }
           />
         </li>
       )}
@@ -41,7 +46,12 @@ export function StockTasks({ stock, store_id }: { stock: Stock; store_id: string
             title="Stok menipis"
             subtitle={wantedWords(stock, 'LOW') ?? 'Sudah di bawah batas Anda'}
             trailing={number(low)}
-            as={<AppLink to="/seller/inventory" search={{ stock_level: 'LOW', store_id }} />}
+            as={
+              <AppLink
+                to="/seller/inventory"
+                search={{ stock_level: 'LOW', state: 'ACTIVE', store_id }}
+              />
+            }
           />
         </li>
       )}

@@ -1,7 +1,7 @@
 import type { InventoryChange } from '@marketplace/contract/inventory-list';
 import { moment } from '../../platform/format/time.ts';
 import { LoadMore } from '../../platform/lists/load-more.tsx';
-import { useAppState } from '../../platform/services.ts';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Newest first; what it did to price and stock is drawn above. */
 export function HistoryList({ changes, total, isLoading, onMore }: Props) {
-  const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
+  const timeZone = useTimeZone();
   const { loaded: HistoryChart } = useLatePart(chart, changes.length > 1);
   if (total === 0) {
     return (

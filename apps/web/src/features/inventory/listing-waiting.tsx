@@ -6,8 +6,8 @@ import { clock } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
-import { useAppState } from '../../platform/services.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -81,7 +81,7 @@ type ConflictProps = {
 
 /** Somebody was faster: what there is now, what was meant, and both ways out. */
 function Conflict({ current, wanted, onMine, onTheirs }: ConflictProps) {
-  const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
+  const timeZone = useTimeZone();
   const by = current.updated_by_name ? ` oleh ${current.updated_by_name}` : '';
   const at = clock(current.updated_at, timeZone);
   return (

@@ -1,7 +1,7 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number, rupiah } from '../../platform/format/money.ts';
 import { clock } from '../../platform/format/time.ts';
-import { useAppState } from '../../platform/services.ts';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { stockWords } from './inventory-words.ts';
 
@@ -9,7 +9,7 @@ type Props = { seen: InventoryRow; current: InventoryRow; onTake: () => void };
 
 /** Somebody was faster: what is different now. What was typed stays, and the next save puts it over this. */
 export function MergeNote({ seen, current, onTake }: Props) {
-  const timeZone = useAppState(({ store }) => store.active?.time_zone ?? 'Asia/Jakarta');
+  const timeZone = useTimeZone();
   const by = current.updated_by_name ? ` oleh ${current.updated_by_name}` : '';
   return (
     <Banner

@@ -2,6 +2,7 @@ import type { ContentCard } from '@marketplace/contract/content-cards';
 import { Pin } from 'lucide-react';
 import { moment } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useSeen } from './use-seen.ts';
@@ -13,6 +14,7 @@ export function NotificationCard({ card, onSeen }: Props) {
   const see = () => {
     if (!card.viewed) onSeen(card.id);
   };
+  const timeZone = useTimeZone();
   const element = useSeen(!card.viewed, see);
   return (
     <article
@@ -38,7 +40,7 @@ export function NotificationCard({ card, onSeen }: Props) {
           {card.title}
         </h2>
         <p className="text-ink-soft">{card.description}</p>
-        <p className="text-sm text-ink-faint">{moment(card.created_at, 'Asia/Jakarta')}</p>
+        <p className="text-sm text-ink-faint">{moment(card.created_at, timeZone)}</p>
         {card.url && (
           <CardLink url={card.url} text={card.linkText ?? 'Selengkapnya'} onClick={see} />
         )}

@@ -25,7 +25,7 @@ export function OrderCard({ order, freshness, search }: Props) {
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <span className="text-sm wrap-anywhere text-ink-soft">
           <b className="block font-semibold text-ink">#{order.order_number}</b>
-          {moment(order.created_at, order.time_zone)}
+          {moment(order.arrived_at ?? order.created_at, order.time_zone)}
         </span>
         <Badge tone={tone} className="shrink-0 whitespace-nowrap">
           {label}

@@ -1,6 +1,7 @@
 import { fieldErrorTable } from '@marketplace/contract/errors';
 import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../platform/format/time.ts';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -77,7 +78,7 @@ const spans = [
 ] as const;
 
 function DateRange({ filters: { date_from, date_to }, isReversed, onChange }: DateProps) {
-  const today = dayIn(Date.now(), 'Asia/Jakarta');
+  const today = dayIn(Date.now(), useTimeZone());
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className={heading}>Tanggal masuk</legend>

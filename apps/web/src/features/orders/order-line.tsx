@@ -39,7 +39,9 @@ export function OrderLine({ order, freshness, search }: Props) {
         <Standing order={order} search={search} />
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-4 text-sm text-ink-faint">
-        <span className="min-w-0 truncate">{moment(order.created_at, order.time_zone)}</span>
+        <span className="min-w-0 truncate">
+          {moment(order.arrived_at ?? order.created_at, order.time_zone)}
+        </span>
         {search.store_id === allStores && <span className="truncate">{order.store_name}</span>}
       </span>
       <WaitingMark order_id={order.id} />

@@ -1,9 +1,12 @@
 /** An answer as far as it is needed: what `fetch` would have given. */
 export type EarlyAnswer = { ok: boolean; status: number; text: string };
 
+/** A call under way, and how to give it up. */
+export type EarlyCall = { answer: Promise<EarlyAnswer>; stop: AbortController };
+
 declare global {
   /** Calls that were made before the code was there, by address; each is for the first who asks. */
-  var earlyAnswers: Map<string, Promise<EarlyAnswer>> | undefined;
+  var earlyAnswers: Map<string, EarlyCall> | undefined;
 }
 
 export async function ask(address: string, init: RequestInit): Promise<EarlyAnswer> {
@@ -11,9 +14,16 @@ export async function ask(address: string, init: RequestInit): Promise<EarlyAnsw
   return { ok: response.ok, status: response.status, text: await response.text() };
 }
 
-/** The answer to a call that is under way already; nothing if it is not, or came to nothing. */
-export async function takeEarly(address: string): Promise<EarlyAnswer | undefined> {
-  const answer = globalThis.earlyAnswers?.get(address);
+/**
+ * The answer to a call that is under way already; nothing if it is not, or came to nothing. It is given up with the one
+ * who has taken it over, whose patience it has from then on.
+ */
+export async function takeEarly(
+  address: string,
+  signal: AbortSignal,
+): Promise<EarlyAnswer | undefined> {
+  const early = globalThis.earlyAnswers?.get(address);
   globalThis.earlyAnswers?.delete(address);
-  return answer?.catch(() => undefined);
+  signal.addEventListener('abort', () => early?.stop.abort(), { once: true });
+  return early?.answer.catch(() => undefined);
 }
