@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { given, mustNameIds, readDriverSearch } from './driver-address.ts';
+import { given, mustNameIds, orderOrList, readDriverSearch } from './driver-address.ts';
 import { DriverForm } from './driver-form.tsx';
 import { DriverScreen } from './driver-screen.tsx';
 import { DriversPending } from './drivers-pending.tsx';
 
 export const Route = createFileRoute('/_private/seller/orders/drivers/add')({
   validateSearch: readDriverSearch,
-  beforeLoad: ({ search: { store_id } }) => mustNameIds(store_id),
+  beforeLoad: ({ search }) => mustNameIds(search.store_id, orderOrList(search)),
   component: DriverAddScreen,
   pendingComponent: DriversPending,
 });

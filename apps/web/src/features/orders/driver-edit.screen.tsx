@@ -6,7 +6,7 @@ import { useServices } from '../../platform/services.ts';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { given, mustNameIds, readDriverSearch } from './driver-address.ts';
+import { given, mustNameIds, orderOrList, readDriverSearch } from './driver-address.ts';
 import { DriverForm } from './driver-form.tsx';
 import { DriverList } from './driver-list.tsx';
 import { DriverScreen } from './driver-screen.tsx';
@@ -16,7 +16,7 @@ import { DriversPending } from './drivers-pending.tsx';
 
 export const Route = createFileRoute('/_private/seller/orders/drivers/edit')({
   validateSearch: readDriverSearch,
-  beforeLoad: ({ search: { store_id, driverId } }) => mustNameIds(store_id, driverId),
+  beforeLoad: ({ search }) => mustNameIds(search.store_id, search.driverId, orderOrList(search)),
   loaderDeps: ({ search: { store_id = '' } }) => ({ store_id }),
   loader: ({ context, deps, cause }) =>
     startWithLastKnown(context, driversQuery(context, deps.store_id), cause),

@@ -77,7 +77,7 @@ function AddLink({ store_id, orderId }: Pick<Props, 'store_id' | 'orderId'>) {
   return (
     <AppLink
       to="/seller/orders/drivers/add"
-      search={given({ orderId, store_id })}
+      search={given({ orderId, store_id, manage: orderId ? undefined : '1' })}
       className={`${buttonStyle({ variant: 'secondary' })} justify-self-start max-sm:w-full`}
     >
       <Plus aria-hidden className="size-5" />

@@ -11,7 +11,7 @@ import { driverLine } from './driver-words.ts';
 
 const editOf = ({ id, store_id }: Courier, orderId?: string) => ({
   to: '/seller/orders/drivers/edit',
-  search: given({ orderId, driverId: id, store_id }),
+  search: given({ orderId, driverId: id, store_id, manage: orderId ? undefined : '1' }),
 });
 
 const inactive = <Badge tone="neutral">Nonaktif</Badge>;

@@ -59,5 +59,7 @@ export function wordsFor(error: unknown): string {
   if (isCategory(error, 'NETWORK_ERROR')) return 'Tidak ada koneksi internet. Periksa sinyal Anda.';
   if (isCategory(error, 'TIMEOUT_ERROR')) return 'Server terlalu lama menjawab. Coba lagi.';
   if (isCategory(error, 'CONNECTION_ERROR')) return 'Server tidak dapat dihubungi. Coba lagi.';
-  return 'Terjadi gangguan sistem. Coba lagi.';
+  const words = 'Terjadi gangguan sistem. Coba lagi.';
+  const thrown = error instanceof Error && !(error instanceof RequestFailure) && error.message;
+  return thrown ? `${words} (${thrown})` : words;
 }
