@@ -11,7 +11,7 @@ import { install, productEnvironment, productNode, root } from './install.mjs';
  * --empty without that world; with DATABASE_URL the world is filled in only after --demo.
  */
 const has = (option) => process.argv.includes(option);
-const isDemo = !has('--empty') && (!process.env.DATABASE_URL || has('--demo'));
+const wantsDemo = !has('--empty') && (!process.env.DATABASE_URL || has('--demo'));
 const port = process.env.PORT || '3000';
 const host = process.env.HOST;
 const isEverywhere = !host || host === '0.0.0.0' || host === '::';
@@ -25,7 +25,7 @@ const api = spawn(productNode(), [...apiFlags, 'apps/api/src/app/main.ts', '--wi
   env: productEnvironment({
     PORT: port,
     NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-    DEMO: String(isDemo),
+    DEMO: String(wantsDemo),
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   }),
 });
@@ -35,7 +35,8 @@ api.on('exit', (code) => process.exit(code ?? 1));
 
 await ready();
 console.log(`\nMarketplace is ready: ${address}`);
-if (isDemo) {
+// A database that somebody uses is no demo, whatever was asked for: the API knows.
+if (await isDemo()) {
   console.log(`
   0812-0000-0001   owner of 12 stores
   0812-0000-0002   owner of one store
@@ -59,6 +60,11 @@ function startSimulator() {
     console.log('  clerks take what nobody has touched for 8 minutes further (--no-clerks)');
   }
   console.log('');
+}
+
+async function isDemo() {
+  const { people } = await (await fetch(`${address}/api/demo/people`)).json();
+  return people.length > 0;
 }
 
 async function ready() {

@@ -36,9 +36,9 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Signs the addresses of files; without it the database's own key does. */
   SIGNING_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
-  /** How one-time codes go out; `log` writes them into the server's log instead. */
-  OTP_WHATSAPP: z.enum(['log', 'cloud']).default('log'),
-  OTP_SMS: z.enum(['log', 'gateway']).default('log'),
+  /** How one-time codes go out. With `none` a demo shows them, and any other server refuses to make one. */
+  OTP_WHATSAPP: z.enum(['none', 'cloud']).default('none'),
+  OTP_SMS: z.enum(['none', 'gateway']).default('none'),
   OTP_TIMEOUT_MS: z.coerce.number().int().min(10).max(20_000).default(10_000),
   OTP_RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   OTP_CODES_PER_HOUR: count.default(5),
@@ -53,7 +53,7 @@ const settings = z.object({
   WHATSAPP_LANGUAGE: z.string().min(2).default('id'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
-  /** Where e-mail is handed over; without it messages go to the log. */
+  /** Where e-mail is handed over; without it none goes out. */
   EMAIL_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMAIL_GATEWAY_TOKEN: z.string().min(1).optional(),
   EMAIL_FROM: z.string().min(3).default('noreply@marketplace.example'),
@@ -73,7 +73,7 @@ const settings = z.object({
     .regex(/^\w+(\.\w+)+$/, 'must be a package name')
     .default('id.marketplace.seller'),
   APPLE_STORE_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** Fills an empty database with the demo world. */
+  /** Fills an empty database with the demo world, and opens one that was filled so as a demo. */
   DEMO: flag.default(false),
   /** Whether this process takes its share of jobs and sweeps. */
   JOBS: flag.default(true),
@@ -107,7 +107,7 @@ function withWholeSenders(config: Config): Config {
   } as const;
   for (const sender of ['OTP_WHATSAPP', 'OTP_SMS'] as const) {
     const missing = needed[sender].filter((name) => config[name] === undefined);
-    if (config[sender] === 'log' || missing.length === 0) continue;
+    if (config[sender] === 'none' || missing.length === 0) continue;
     throw new WrongConfiguration(`${missing.join(', ')}: needed for ${sender}=${config[sender]}`);
   }
   return config;

@@ -39,4 +39,10 @@ it('begins anew where a filling was cut off, and then leaves it alone', async ()
   expect(await whatDoesNotAddUp(database.db)).toEqual([]);
   await fillDemo(database);
   expect(await countUsers(database)).toBe(58);
+  const real = await database.db
+    .selectFrom('users')
+    .where('is_demo', '=', false)
+    .select('id')
+    .execute();
+  expect(real).toEqual([]);
 });

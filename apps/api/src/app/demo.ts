@@ -1,6 +1,7 @@
+import { demoFilled } from '../features/demo/demo.service.ts';
 import { actsOnRecord, recordAct } from '../features/operators/operators.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
-import { hasUsers } from '../features/users/users.service.ts';
+import { hasUsers, markDemoAccounts } from '../features/users/users.service.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
@@ -21,7 +22,10 @@ export function fillDemo(database: Database): Promise<void> {
     await inTransaction(db, (db) => recordAct(db, 'demo.begin', {}));
     await fillWorld(database, demoWorld(new Date()));
     await renewCitySales(db);
-    await inTransaction(db, (db) => recordAct(db, 'demo.end', {}));
+    await inTransaction(db, async (db) => {
+      await markDemoAccounts(db);
+      await recordAct(db, demoFilled, {});
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { createIsDemo } from '../features/demo/demo.service.ts';
 import { DataDirInUse } from '../platform/db/data-dir-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { dropEventsOfAnotherServer } from '../platform/events/event-log.ts';
@@ -6,6 +7,7 @@ import { readConfig, WrongConfiguration } from './config.ts';
 import { fillDemo } from './demo.ts';
 import { openDatabase } from './open-database.ts';
 import { buildServer } from './server.ts';
+import { startWarnings } from './start-warnings.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -14,6 +16,8 @@ async function main(): Promise<void> {
   await dropEventsOfAnotherServer(database.db);
   if (config.DEMO) await fillDemo(database);
   const app = await buildServer(config, database);
+  const isDemo = createIsDemo(config.DEMO);
+  for (const warning of await startWarnings(database.db, config, isDemo)) app.log.warn(warning);
   await app.listen({ port: config.PORT, host: config.HOST });
   // For the next start, should this process be killed: with NODE_COMPILE_CACHE code is compiled once.
   flushCompileCache();

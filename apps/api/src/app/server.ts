@@ -8,6 +8,7 @@ import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
+import { createIsDemo } from '../features/demo/demo.service.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
 import { glogRoutes } from '../features/glog/glog.routes.ts';
@@ -82,7 +83,8 @@ export async function buildServer(
     frameworkErrors: answerBrokenAddress,
   });
   const { db } = database;
-  const people = createWhoIsAsking();
+  const isDemo = createIsDemo(config.DEMO);
+  const people = createWhoIsAsking(isDemo);
   const { whoIsAsking } = people;
   const permissionsOf = createPermissionsOf();
   const redis = await openSharedRedis(config, app.log);
@@ -127,16 +129,16 @@ export async function buildServer(
         keyFor: secretKey(config.SIGNING_KEY, 'one_time_codes'),
         resend_seconds: config.OTP_RESEND_SECONDS,
         codes_per_hour: config.OTP_CODES_PER_HOUR,
-        isDemo: config.DEMO,
+        isDemo,
       }),
       ...handoverRoutes,
-      ...usersRoutes,
+      ...usersRoutes(isDemo),
       ...configurationRoutes,
       ...uiStatesRoutes,
       ...storesRoutes({ onHoursChanged: restartAnswerClocks }),
       ...storeEmailRoutes({
-        sender: openEmailSender(config, app.log),
-        showsCode: config.DEMO,
+        sender: openEmailSender(config),
+        isDemo,
       }),
       ...bannersRoutes,
       ...contentCardsRoutes,
@@ -157,7 +159,7 @@ export async function buildServer(
       ...jobsRoutes,
       ...eventsRoutes({ tail, whoIsAsking, permissionsOf }),
       ...telemetryRoutes({ log: app.log, whoIsAsking }),
-      ...demoRoutes(config.DEMO ? demoOffer : undefined),
+      ...demoRoutes(isDemo, demoOffer),
     ],
   );
   await addWebFiles(app, config.WEB_DIR);

@@ -3,6 +3,7 @@ import type { Db, Tx } from './db/handle.ts';
 import { rowsOf, sql } from './db/sql.ts';
 import { afterCommit } from './db/transaction.ts';
 import { fail } from './failure.ts';
+import type { IsDemo } from './is-demo.ts';
 import { giveNotice, onNotice } from './notices.ts';
 
 /** A signed-in person, as the token tells. */
@@ -39,7 +40,7 @@ const mostRemembered = 10_000;
  * found is good for a second; a login that ends or a permission that changes in this process, or with
  * Redis in another, is noticed at once, else within that second.
  */
-export function createWhoIsAsking(): { whoIsAsking: WhoIsAsking; close: () => void } {
+export function createWhoIsAsking(isDemo: IsDemo): { whoIsAsking: WhoIsAsking; close: () => void } {
   const remembered = new Map<string, { until: number; who: Promise<Who> }>();
   const close = onNotice('people', () => remembered.clear());
   const whoIsAsking: WhoIsAsking = (db, authorization = '') => {
@@ -47,7 +48,7 @@ export function createWhoIsAsking(): { whoIsAsking: WhoIsAsking; close: () => vo
     const known = remembered.get(authorization);
     if (known && known.until > now) return known.who;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const who = lookUp(db, authorization);
+    const who = lookUp(db, isDemo, authorization);
     remembered.set(authorization, { until: now + rememberMs, who });
     who.catch(() => remembered.delete(authorization));
     return who;
@@ -55,17 +56,17 @@ export function createWhoIsAsking(): { whoIsAsking: WhoIsAsking; close: () => vo
   return { whoIsAsking, close };
 }
 
-async function lookUp(db: Db, authorization: string): Promise<Who> {
+async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Who> {
   const token_hash = tokenHashIn(authorization) ?? fail('authentication_failed');
-  const [row] = await rowsOf<Omit<Who, 'token_hash'> & { is_due: boolean }>(
+  const [row] = await rowsOf<Omit<Who, 'token_hash'> & { is_due: boolean; is_demo: boolean }>(
     db,
-    sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version,
+    sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo,
           t.last_used_at < now() - interval '1 hour' as is_due
         from tokens t join users u on u.id = t.user_id
         where t.token_hash = ${token_hash} and t.last_used_at > now() - make_interval(days => ${idleDays})`,
   );
-  if (!row) return fail('authentication_failed');
-  const { is_due, ...who } = row;
+  if (!row || (row.is_demo && !(await isDemo(db)))) return fail('authentication_failed');
+  const { is_due, is_demo: _, ...who } = row;
   if (is_due) await markUsed(db, token_hash);
   return { ...who, token_hash };
 }

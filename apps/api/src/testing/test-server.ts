@@ -10,7 +10,10 @@ import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { type Config, readConfig } from '../app/config.ts';
 import { buildServer } from '../app/server.ts';
+import { demoFilled } from '../features/demo/demo.service.ts';
+import { recordAct } from '../features/operators/operators.service.ts';
 import type { Database } from '../platform/db/handle.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { encodeBody } from './encode-body.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -50,6 +53,8 @@ export async function startTestServer(
   jobs?: readonly Job[],
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase());
+  // A demo is what the database was filled as; a database that is given is what it is.
+  if (settings.DEMO && !given) await markAsDemo(database);
   const config = {
     ...readConfig({}),
     LOG_LEVEL: 'silent',
@@ -98,6 +103,9 @@ export async function startTestServer(
     },
   };
 }
+
+/** Puts on record what filling in the demo world does. */
+const markAsDemo = ({ db }: Database) => inTransaction(db, (db) => recordAct(db, demoFilled, {}));
 
 /** A file that was answered with has no body to look into. */
 export const jsonOf = (response: LightMyRequestResponse) =>

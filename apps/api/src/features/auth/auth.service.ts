@@ -9,7 +9,7 @@ import {
   tokenHashIn,
   type Who,
 } from '../../platform/who-is-asking.ts';
-import { findUserByPhoneNumber } from '../users/users.service.ts';
+import { findAccount } from '../users/users.service.ts';
 import { type Otp, proveNumber } from './one-time-codes.service.ts';
 
 type Credentials = {
@@ -26,7 +26,7 @@ export async function login(
 ) {
   const client = String(client_type ?? 'UNKNOWN').slice(0, 20);
   if (otp_code !== undefined) return loginByCode(db, otp, phone_number, otp_code, client);
-  const user = await findUserByPhoneNumber(db, phone_number);
+  const user = await findAccount(db, otp.isDemo, phone_number);
   const isRight = await isPassword(password ?? '', user?.password_hash ?? null);
   if (!user || !isRight) return fail('wrong_credentials');
   const auth_token = await inTransaction(db, (db) => issueToken(db, user.id, client));
@@ -37,7 +37,7 @@ async function loginByCode(db: Db, otp: Otp, phone_number: string, code: string,
   const outcome = await inTransaction(db, async (db) => {
     const proof = await proveNumber(db, otp, { phone_number, purpose: 'LOGIN' }, code);
     if (proof !== 'right') return proof;
-    const user = await findUserByPhoneNumber(db, phone_number);
+    const user = await findAccount(db, otp.isDemo, phone_number);
     if (!user) return 'otp_wrong';
     return { auth_token: await issueToken(db, user.id, client), user: { uuid: user.uuid } };
   });

@@ -2,8 +2,9 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failFor } from '../../platform/failure.ts';
+import type { IsDemo } from '../../platform/is-demo.ts';
 import type { OtpMethod, OtpSenders } from '../../platform/otp/otp-sender.ts';
-import { findUserByPhoneNumber } from '../users/users.service.ts';
+import { findAccount } from '../users/users.service.ts';
 import {
   type CodeOf,
   deleteCode,
@@ -22,7 +23,7 @@ export type Otp = {
   resend_seconds: number;
   codes_per_hour: number;
   /** A demo shows the code that nobody sends. */
-  isDemo: boolean;
+  isDemo: IsDemo;
 };
 
 const digits = 6;
@@ -33,13 +34,14 @@ export async function generateCode(
   otp: Otp,
   wanted: CodeOf & { method?: OtpMethod | undefined },
 ) {
-  const user = await findUserByPhoneNumber(db, wanted.phone_number);
+  const user = await findAccount(db, otp.isDemo, wanted.phone_number);
   const method = methodFor(user, wanted.method);
+  const sender = otp.senders[method];
+  if (!sender && !(await otp.isDemo(db))) fail('otp_not_sent');
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const code_hash = await hashOf(db, otp, wanted, code);
   const kept = await inTransaction(db, (db) => keepCode(db, otp, wanted, method, code_hash));
-  const sender = otp.senders[method];
-  if (user) {
+  if (user && sender) {
     const { phone_number, purpose } = wanted;
     await sender.send({ phone_number, purpose, code }).catch(async () => {
       await deleteCode(db, kept.id);
@@ -54,16 +56,13 @@ export async function generateCode(
       expires_at: kept.expires_at,
       resend_at: resend_at.toISOString(),
       digits,
-      shown_code: otp.isDemo && sender.isLog ? code : null,
+      shown_code: sender ? null : code,
     },
   };
 }
 
 /** An unknown number is like one of the most usual kind. */
-function methodFor(
-  user: Awaited<ReturnType<typeof findUserByPhoneNumber>>,
-  wanted?: OtpMethod,
-): OtpMethod {
+function methodFor(user: Awaited<ReturnType<typeof findAccount>>, wanted?: OtpMethod): OtpMethod {
   const primary = user?.primary_otp_method ?? 'WHATSAPP';
   if (!wanted || wanted === primary || user?.is_whitelisted_for_otp_selection)
     return wanted ?? primary;

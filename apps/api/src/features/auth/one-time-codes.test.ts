@@ -1,6 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
 
@@ -178,11 +178,16 @@ describe('credentials', () => {
   });
 });
 
-it('a server that is no demo shows nobody a code', async () => {
-  const real = await startTestServer({}, { ...server.database, close: async () => {} });
-  const { body } = await real.call(contract.auth.generateOtp, {
-    body: { phone_number, purpose: 'LOGIN' },
-  });
-  expect(body.otp.shown_code).toBeNull();
-  await real.close();
-});
+it.each([phone_number, unknown])(
+  'where nobody sends codes and it is no demo, none is made for %s',
+  async (number) => {
+    const real = await startTestServer({}, { ...server.database, close: async () => {} });
+    onTestFinished(real.close);
+    const refused = await real.call(contract.auth.generateOtp, {
+      body: { phone_number: number, purpose: 'LOGIN' },
+    });
+    expect([refused.status, refused.body.errors?.code]).toEqual([503, 'otp_not_sent']);
+    const codes = await server.database.db.selectFrom('one_time_codes').select('id').execute();
+    expect(codes).toEqual([]);
+  },
+);

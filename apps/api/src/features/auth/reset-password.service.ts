@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { revokeTokensOf } from '../../platform/who-is-asking.ts';
-import { findUserByPhoneNumber, setPassword } from '../users/users.service.ts';
+import { findAccount, setPassword } from '../users/users.service.ts';
 import { hasServed, type Otp, proveNumber } from './one-time-codes.service.ts';
 
 type Reset = { phone_number: string; otp_code: string; new_password: string };
@@ -23,7 +23,7 @@ export async function resetPassword(
     const proof = await proveNumber(db, otp, of, otp_code);
     if (proof === 'otp_expired' && (await hasServed(db, otp, of, otp_code))) return 'served';
     if (proof !== 'right') return proof;
-    const user = await findUserByPhoneNumber(db, phone_number);
+    const user = await findAccount(db, otp.isDemo, phone_number);
     if (!user) return 'otp_wrong';
     await setPassword(db, user.id, password_hash);
     await revokeTokensOf(db, user.id);
@@ -31,7 +31,7 @@ export async function resetPassword(
   });
   if (outcome === 'done') return { done: true as const };
   if (outcome !== 'served') return fail(outcome);
-  const user = await findUserByPhoneNumber(db, phone_number);
+  const user = await findAccount(db, otp.isDemo, phone_number);
   const isSet = await isPassword(new_password, user?.password_hash ?? null);
   return isSet ? { done: true as const } : fail('otp_expired');
 }

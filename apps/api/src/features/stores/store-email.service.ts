@@ -2,14 +2,15 @@ import { hash, randomInt } from 'node:crypto';
 import type { Db } from '../../platform/db/handle.ts';
 import type { EmailSender } from '../../platform/email/email-sender.ts';
 import { fail } from '../../platform/failure.ts';
+import type { IsDemo } from '../../platform/is-demo.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { changeStore, refuseInactive } from './change-store.service.ts';
 import { spendEmailCode, tryEmailCode, upsertEmailCode } from './store-email.sql.ts';
 
 export type EmailCodes = {
-  sender: EmailSender;
-  /** In a demo nobody reads the log. */
-  showsCode: boolean;
+  /** Without one a demo shows the code, and any other server refuses. */
+  sender: EmailSender | undefined;
+  isDemo: IsDemo;
 };
 
 const minutes = 30;
@@ -17,14 +18,15 @@ const tries = 5;
 
 /** Sent before it is kept: the message may take long, and without its code it means nothing. */
 export async function sendEmailCode(
-  { sender }: EmailCodes,
+  { sender, isDemo }: EmailCodes,
   db: Db,
   scope: StoreScope,
   email: string,
 ): Promise<string> {
   await refuseInactive(db, scope);
+  if (!sender && !(await isDemo(db))) fail('email_unavailable');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await sender.send({
+  await sender?.send({
     to: email,
     subject: `${code} adalah kode email toko Anda`,
     text: `Kode verifikasi email toko Anda: ${code}\n\nBerlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun. Abaikan pesan ini bila Anda tidak memintanya.`,
@@ -33,7 +35,7 @@ export async function sendEmailCode(
 }
 
 export const keepEmailCode = (
-  { sender, showsCode }: EmailCodes,
+  { sender }: EmailCodes,
   db: Db,
   scope: StoreScope,
   { store_id, email }: { store_id: string; email: string },
@@ -42,7 +44,7 @@ export const keepEmailCode = (
   changeStore(db, scope, async (db) => {
     const code_hash = hashOf(store_id, code);
     const expires_at = await upsertEmailCode(db, { store_id, email, code_hash, minutes });
-    return { email, expires_at, shown_code: showsCode && sender.onlyLogs ? code : null };
+    return { email, expires_at, shown_code: sender ? null : code };
   });
 
 /** A wrong try counts whatever becomes of the request: nothing may roll it back. */

@@ -77,9 +77,11 @@ it('a new code makes the last one void, and a code ends after 30 minutes', async
   expect((await tell(second)).body.errors?.code).toBe('email_code_void');
 });
 
-it('outside of a demo the code is shown to nobody', async () => {
-  const { ask } = await start({});
-  expect((await ask()).body.shown_code).toBeNull();
+it('where nobody sends e-mail and it is no demo, no code is made', async () => {
+  const { server, ask } = await start({});
+  const refused = await ask();
+  expect([refused.status, refused.body.errors?.code]).toEqual([503, 'email_unavailable']);
+  expect(await server.database.db.selectFrom('email_codes').select('email').execute()).toEqual([]);
 });
 
 it.each(['toko', 'toko@', 'toko@contoh', 'to ko@contoh.com', `${'x'.repeat(250)}@contoh.com`])(

@@ -2,6 +2,7 @@ import type { UserInfo } from '@marketplace/contract/users';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
+import type { IsDemo } from '../../platform/is-demo.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
@@ -13,6 +14,7 @@ import {
   insertUser,
   insertUserOnce,
   isAnyUser,
+  markEveryoneAsDemo,
   updateUser,
 } from './users.sql.ts';
 
@@ -28,9 +30,17 @@ export async function userDetail(
 
 export const findUserByPhoneNumber = findByPhoneNumber;
 
-/** How the person with this number signs in; of a number nobody has, what is most usual. */
-export async function checkPhoneNumber(db: Db, phone_number: string) {
+/** Who signs in with this number. Outside of a demo its people are like numbers nobody has. */
+export async function findAccount(db: Db, isDemo: IsDemo, phone_number: string) {
   const user = await findByPhoneNumber(db, phone_number);
+  return user?.is_demo && !(await isDemo(db)) ? undefined : user;
+}
+
+export const markDemoAccounts = markEveryoneAsDemo;
+
+/** How the person with this number signs in; of a number nobody has, what is most usual. */
+export async function checkPhoneNumber(db: Db, isDemo: IsDemo, phone_number: string) {
+  const user = await findAccount(db, isDemo, phone_number);
   return {
     is_registered: user !== undefined,
     has_password: typeof user?.password_hash === 'string',

@@ -44,6 +44,7 @@ export function findByPhoneNumber(db: Db, phone_number: string) {
       'password_hash',
       'primary_otp_method',
       'is_whitelisted_for_otp_selection',
+      'is_demo',
     ])
     .executeTakeFirst();
 }
@@ -57,6 +58,10 @@ export async function updateUser(
   >,
 ): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', user_id).execute();
+}
+
+export async function markEveryoneAsDemo(db: Tx): Promise<void> {
+  await db.updateTable('users').set({ is_demo: true }).execute();
 }
 
 export async function findUsername(db: Db, user_id: string): Promise<string> {

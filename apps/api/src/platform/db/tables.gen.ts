@@ -573,6 +573,7 @@ export interface Tables {
     is_whitelisted_for_otp_selection: Generated<boolean>;
     permission_version: Generated<number>;
     created_at: Generated<string>;
+    is_demo: Generated<boolean>;
   };
   words_of_catalogue: {
     product_id: string | null;

@@ -6,7 +6,6 @@ type Gateway = { url: string; token?: string | undefined; from: string; timeout_
 
 /** Hands messages to a mail gateway: a POST of `{from, to, subject, text}`. */
 export const httpSender = ({ url, token, from, timeout_ms = 5_000 }: Gateway): EmailSender => ({
-  onlyLogs: false,
   send: async (email) => {
     try {
       await postJson({ url, token, timeout_ms, body: { from, ...email } });

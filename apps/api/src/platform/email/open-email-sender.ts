@@ -1,6 +1,5 @@
 import type { EmailSender } from './email-sender.ts';
 import { httpSender } from './http-sender.ts';
-import { logSender } from './log-sender.ts';
 
 type Settings = {
   EMAIL_GATEWAY_URL?: string | undefined;
@@ -8,11 +7,12 @@ type Settings = {
   EMAIL_FROM: string;
 };
 
-/** The gateway if there is one, else the log. */
-export const openEmailSender = (
-  { EMAIL_GATEWAY_URL, EMAIL_GATEWAY_TOKEN, EMAIL_FROM }: Settings,
-  log: Parameters<typeof logSender>[0],
-): EmailSender =>
+/** The gateway, if there is one. */
+export const openEmailSender = ({
+  EMAIL_GATEWAY_URL,
+  EMAIL_GATEWAY_TOKEN,
+  EMAIL_FROM,
+}: Settings): EmailSender | undefined =>
   EMAIL_GATEWAY_URL
     ? httpSender({ url: EMAIL_GATEWAY_URL, token: EMAIL_GATEWAY_TOKEN, from: EMAIL_FROM })
-    : logSender(log);
+    : undefined;

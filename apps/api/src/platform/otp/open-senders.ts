@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { logSender } from './log-sender.ts';
 import type { OtpMethod, OtpSender, OtpSenders } from './otp-sender.ts';
 import { type SmsSettings, smsSender } from './sms-sender.ts';
 import { type WhatsappSettings, whatsappSender } from './whatsapp-sender.ts';
 
 export type SenderSettings = {
-  OTP_WHATSAPP: 'log' | 'cloud';
-  OTP_SMS: 'log' | 'gateway';
+  OTP_WHATSAPP: 'none' | 'cloud';
+  OTP_SMS: 'none' | 'gateway';
   OTP_TIMEOUT_MS: number;
   WHATSAPP_BASE_URL: string;
   WHATSAPP_VERSION: string;
@@ -18,7 +17,7 @@ export type SenderSettings = {
   SMS_GATEWAY_TOKEN?: string | undefined;
 };
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** The sender of each method, as the settings choose; the configuration has seen to it that they are whole. */
 export function openSenders(settings: SenderSettings, log: Log): OtpSenders {
@@ -38,18 +37,15 @@ export function openSenders(settings: SenderSettings, log: Log): OtpSenders {
     timeout_ms,
   } as SmsSettings;
   return {
-    WHATSAPP:
-      settings.OTP_WHATSAPP === 'log'
-        ? logSender('WHATSAPP', log)
-        : withWarning('WHATSAPP', whatsappSender(whatsapp), log),
-    SMS:
-      settings.OTP_SMS === 'log' ? logSender('SMS', log) : withWarning('SMS', smsSender(sms), log),
+    ...(settings.OTP_WHATSAPP === 'cloud' && {
+      WHATSAPP: withWarning('WHATSAPP', whatsappSender(whatsapp), log),
+    }),
+    ...(settings.OTP_SMS === 'gateway' && { SMS: withWarning('SMS', smsSender(sms), log) }),
   };
 }
 
 /** A sender that fails is the operator's concern, too. */
 const withWarning = (method: OtpMethod, sender: OtpSender, log: Log): OtpSender => ({
-  ...sender,
   send: async (message) => {
     try {
       await sender.send(message);

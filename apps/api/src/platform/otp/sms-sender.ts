@@ -11,7 +11,6 @@ const purposes: Record<OtpPurpose, string> = {
 
 /** An HTTP gateway that takes a number and a text. */
 export const smsSender = ({ url, token, timeout_ms }: SmsSettings): OtpSender => ({
-  isLog: false,
   send: ({ phone_number, code, purpose }) =>
     postJson({
       url,

@@ -16,7 +16,6 @@ export type WhatsappSettings = {
  * Meta's; the code is its body's only parameter, and again that of its copy-code button.
  */
 export const whatsappSender = (settings: WhatsappSettings): OtpSender => ({
-  isLog: false,
   send: ({ phone_number, code }) => {
     const parameters = [{ type: 'text', text: code }];
     return postJson({
