@@ -28,9 +28,17 @@ const login = endpoint({
     auth_token: z.object({ token: z.string(), expires_at: instant }),
     user: z.object({ uuid }),
   }),
-  errors: ['wrong_credentials', 'otp_wrong', 'otp_expired', 'otp_void'],
+  errors: [
+    'wrong_credentials',
+    'code_required',
+    'otp_wrong',
+    'otp_expired',
+    'otp_void',
+    'server_busy',
+  ],
   gives_secret: true,
-  limits: [{ by: 'phone_number', max: 10, seconds: 300 }],
+  // Wrong passwords and codes are counted by number besides, in rows.
+  limits: [{ by: 'address', max: 300, seconds: 300 }],
 });
 
 const logout = endpoint({
@@ -78,7 +86,7 @@ const generateOtp = endpoint({
   }),
   errors: ['otp_method_not_allowed', 'otp_too_soon', 'otp_too_many', 'otp_not_sent'],
   gives_secret: true,
-  limits: [{ by: 'phone_number', max: 30, seconds: 600 }],
+  limits: [{ by: 'address', max: 60, seconds: 600 }],
 });
 
 const resetPassword = endpoint({
@@ -93,8 +101,8 @@ const resetPassword = endpoint({
       if (problem) context.addIssue({ code: 'custom', path: ['new_password'], message: problem });
     }),
   response: done,
-  errors: ['otp_wrong', 'otp_expired', 'otp_void'],
-  limits: [{ by: 'phone_number', max: 10, seconds: 300 }],
+  errors: ['otp_wrong', 'otp_expired', 'otp_void', 'server_busy'],
+  limits: [{ by: 'address', max: 100, seconds: 300 }],
 });
 
 const firebase = endpoint({

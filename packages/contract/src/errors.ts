@@ -17,6 +17,11 @@ export const errorTable = {
     status: 400,
     error_message: 'Kode salah 5 kali, jadi tidak berlaku lagi. Minta kode baru.',
   },
+  code_required: {
+    status: 400,
+    error_message:
+      'Kata sandi nomor ini terlalu sering dicoba. Tekan “Masuk dengan kode” untuk masuk.',
+  },
   otp_method_not_allowed: {
     status: 400,
     error_message: 'Kode untuk nomor ini tidak dapat dikirim lewat cara itu.',
@@ -182,6 +187,10 @@ export const errorTable = {
   database_unavailable: {
     status: 503,
     error_message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+  },
+  server_busy: {
+    status: 503,
+    error_message: 'Sedang ramai. Tunggu sebentar, lalu coba lagi.',
   },
   otp_not_sent: {
     status: 503,

@@ -42,6 +42,7 @@ const settings = z.object({
   OTP_TIMEOUT_MS: z.coerce.number().int().min(10).max(20_000).default(10_000),
   OTP_RESEND_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   OTP_CODES_PER_HOUR: count.default(5),
+  PASSWORD_TRIES: count.default(10),
   WHATSAPP_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
   WHATSAPP_VERSION: z
     .string()

@@ -129,6 +129,7 @@ export async function buildServer(
         keyFor: secretKey(config.SIGNING_KEY, 'one_time_codes'),
         resend_seconds: config.OTP_RESEND_SECONDS,
         codes_per_hour: config.OTP_CODES_PER_HOUR,
+        password_tries: config.PASSWORD_TRIES,
         isDemo,
       }),
       ...handoverRoutes,

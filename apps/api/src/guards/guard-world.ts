@@ -33,6 +33,7 @@ export const guardSettings = {
   // A right request is made again and again; its limits have cases of their own.
   OTP_RESEND_SECONDS: 0,
   OTP_CODES_PER_HOUR: 1_000,
+  PASSWORD_TRIES: 1_000,
 };
 
 export async function startGuardWorld(): Promise<GuardWorld> {

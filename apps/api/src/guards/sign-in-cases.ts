@@ -40,7 +40,9 @@ const codeRefusals = (
   },
   otp_void: async (world) => {
     const code = await newCode(world, purpose);
-    await sql`update one_time_codes set wrong_tries = 5`.execute(world.server.database.db);
+    await sql`update one_time_codes set wrong_tries = 5, wrong_tries_elsewhere = 5`.execute(
+      world.server.database.db,
+    );
     return { inputs: inputs(code) };
   },
 });
@@ -48,9 +50,22 @@ const codeRefusals = (
 /** Codes that were asked for at some time, for a number nobody else in these cases uses. */
 async function askedBefore({ server }: GuardWorld, count: number, at: string) {
   await sql`
-    insert into one_time_codes (phone_number, purpose, method, code_hash, created_at, expires_at)
-    select ${unknownNumber}, 'LOGIN', 'SMS', '\\x01', now() + ${at}::interval, now()
+    insert into one_time_codes (phone_number, address, purpose, method, code_hash, created_at, expires_at)
+    select ${unknownNumber}, '127.0.0.1', 'LOGIN', 'SMS', '\\x01', now() + ${at}::interval, now()
     from generate_series(1, ${count}::int)`.execute(server.database.db);
+}
+
+/** Passwords that were tried by many, at the number nobody has. */
+async function guessedAt({ server }: GuardWorld): Promise<void> {
+  await sql`
+    insert into password_tries (phone_number, address)
+    select ${unknownNumber}, 'anywhere' from generate_series(1, 10000)`.execute(server.database.db);
+}
+
+/** More passwords to hash than anybody may have waiting. */
+function keepBusy({ server }: GuardWorld): void {
+  const body = { phone_number, password: 'not this one' };
+  for (let call = 0; call < 60; call += 1) void server.call(contract.auth.login, { body });
 }
 
 const login = (otp_code: string) => ({ body: { phone_number, otp_code } });
@@ -72,6 +87,14 @@ export const signInCases: Record<string, GuardCase> = {
       wrong_credentials: () => ({
         inputs: { body: { phone_number: '+628990000000', password: 'not this one' } },
       }),
+      code_required: async (world) => {
+        await guessedAt(world);
+        return { inputs: { body: { phone_number: unknownNumber, password: 'not this one' } } };
+      },
+      server_busy: (world) => {
+        keepBusy(world);
+        return { inputs: { body: { phone_number, password: 'not this one' } } };
+      },
       ...codeRefusals('LOGIN', login),
     },
   },
@@ -102,7 +125,14 @@ export const signInCases: Record<string, GuardCase> = {
     sides: [],
     roles: 'anyone',
     valid: async (world) => reset(await newCode(world, 'RESET_PASSWORD')),
-    provoke: codeRefusals('RESET_PASSWORD', reset),
+    provoke: {
+      ...codeRefusals('RESET_PASSWORD', reset),
+      server_busy: async (world) => {
+        const code = await newCode(world, 'RESET_PASSWORD');
+        keepBusy(world);
+        return { inputs: reset(code) };
+      },
+    },
   },
   'auth.firebase': {
     sides: [],

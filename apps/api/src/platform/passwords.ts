@@ -1,23 +1,32 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createWorkQueue } from './work-queue.ts';
 
-const derive = promisify(argon2);
+const deriveNow = promisify(argon2);
+/** A hash takes 19 MB and a thread, of which there are four for files as well. */
+const inTurn = createWorkQueue({ atOnce: 2, mostWaiting: 100, mostWaitingOfOne: 20 });
+const derive = (who: string, ...work: Parameters<typeof deriveNow>) =>
+  inTurn(who, () => deriveNow(...work));
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** argon2id with the parameters OWASP asks for at least; they are kept in the hash. */
-export async function hashPassword(password: string): Promise<string> {
+/** argon2id with the parameters OWASP asks for at least; they are kept in the hash. `who` waits in one line. */
+export async function hashPassword(password: string, who = ''): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, ...cost });
+  const tag = await derive(who, 'argon2id', { message: password, nonce, ...cost });
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(tag)}`;
 }
 
 /** Takes as long for an unknown person (no hash) as for a known one. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  who = '',
+): Promise<boolean> {
   const parts = pattern.exec(hash ?? nobodysHash)?.slice(1) ?? [];
   const [memory, passes, parallelism, nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
-  const actual = await derive('argon2id', {
+  const actual = await derive(who, 'argon2id', {
     message: password,
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),

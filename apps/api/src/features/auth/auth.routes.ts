@@ -6,13 +6,17 @@ import { keepPushToken } from './push-tokens.service.ts';
 import { resetPassword } from './reset-password.service.ts';
 
 export const authRoutes = (otp: Otp) => [
-  bind(contract.auth.login, ({ db, body, headers }) =>
-    login(db, otp, body, headers['client-type']),
+  bind(contract.auth.login, ({ db, body, headers, address }) =>
+    login(db, otp, { ...body, address }, headers['client-type']),
   ),
   bind(contract.auth.logout, ({ db, headers }) => logout(db, headers.authorization)),
   bind(contract.auth.logoutEverywhere, ({ db, who }) => logoutEverywhere(db, who)),
-  bind(contract.auth.generateOtp, ({ db, body }) => generateCode(db, otp, body)),
-  bind(contract.auth.resetPassword, ({ db, body }) => resetPassword(db, otp, body)),
+  bind(contract.auth.generateOtp, ({ db, body, address }) =>
+    generateCode(db, otp, { ...body, address }),
+  ),
+  bind(contract.auth.resetPassword, ({ db, body, address }) =>
+    resetPassword(db, otp, { ...body, address }),
+  ),
   bind(contract.auth.firebase, ({ db, who, body }) =>
     keepPushToken(db, who, body.firebase_registration_token),
   ),

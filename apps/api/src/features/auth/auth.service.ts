@@ -10,10 +10,11 @@ import {
   type Who,
 } from '../../platform/who-is-asking.ts';
 import { findAccount } from '../users/users.service.ts';
-import { type Otp, proveNumber } from './one-time-codes.service.ts';
+import { canSendCode, type Otp, proveNumber } from './one-time-codes.service.ts';
+import { countPasswordTry } from './password-tries.service.ts';
+import { deleteTries, type TryOf } from './password-tries.sql.ts';
 
-type Credentials = {
-  phone_number: string;
+type Credentials = TryOf & {
   password?: string | undefined;
   otp_code?: string | undefined;
 };
@@ -21,23 +22,26 @@ type Credentials = {
 export async function login(
   db: Db,
   otp: Otp,
-  { phone_number, password, otp_code }: Credentials,
+  { phone_number, address, password, otp_code }: Credentials,
   client_type: string | string[] | undefined,
 ) {
   const client = String(client_type ?? 'UNKNOWN').slice(0, 20);
-  if (otp_code !== undefined) return loginByCode(db, otp, phone_number, otp_code, client);
+  const of = { phone_number, address };
+  if (otp_code !== undefined) return loginByCode(db, otp, of, otp_code, client);
   const user = await findAccount(db, otp.isDemo, phone_number);
-  const isRight = await isPassword(password ?? '', user?.password_hash ?? null);
+  await countPasswordTry(db, of, otp.password_tries, (db) => canSendCode(db, otp, user));
+  const isRight = await isPassword(password ?? '', user?.password_hash ?? null, address);
   if (!user || !isRight) return fail('wrong_credentials');
+  await deleteTries(db, of);
   const auth_token = await inTransaction(db, (db) => issueToken(db, user.id, client));
   return { auth_token, user: { uuid: user.uuid } };
 }
 
-async function loginByCode(db: Db, otp: Otp, phone_number: string, code: string, client: string) {
+async function loginByCode(db: Db, otp: Otp, of: TryOf, code: string, client: string) {
   const outcome = await inTransaction(db, async (db) => {
-    const proof = await proveNumber(db, otp, { phone_number, purpose: 'LOGIN' }, code);
+    const proof = await proveNumber(db, otp, { ...of, purpose: 'LOGIN' }, code);
     if (proof !== 'right') return proof;
-    const user = await findAccount(db, otp.isDemo, phone_number);
+    const user = await findAccount(db, otp.isDemo, of.phone_number);
     if (!user) return 'otp_wrong';
     return { auth_token: await issueToken(db, user.id, client), user: { uuid: user.uuid } };
   });

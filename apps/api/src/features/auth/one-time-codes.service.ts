@@ -9,9 +9,10 @@ import {
   type CodeOf,
   deleteCode,
   insertCode,
+  isSpent,
+  isVoid,
   lockNumber,
   mostWrongTries,
-  newestCode,
   recentCodes,
   tryCode,
 } from './one-time-codes.sql.ts';
@@ -22,6 +23,8 @@ export type Otp = {
   keyFor: (db: Db) => Promise<Uint8Array>;
   resend_seconds: number;
   codes_per_hour: number;
+  /** Wrong passwords at one number from one address in five minutes. */
+  password_tries: number;
   /** A demo shows the code that nobody sends. */
   isDemo: IsDemo;
 };
@@ -36,8 +39,8 @@ export async function generateCode(
 ) {
   const user = await findAccount(db, otp.isDemo, wanted.phone_number);
   const method = methodFor(user, wanted.method);
+  if (!(await canSend(db, otp, method))) fail('otp_not_sent');
   const sender = otp.senders[method];
-  if (!sender && !(await otp.isDemo(db))) fail('otp_not_sent');
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const code_hash = await hashOf(db, otp, wanted, code);
   const kept = await inTransaction(db, (db) => keepCode(db, otp, wanted, method, code_hash));
@@ -61,8 +64,16 @@ export async function generateCode(
   };
 }
 
+type Account = Awaited<ReturnType<typeof findAccount>>;
+
+/** Whether this person, or one nobody knows, could get a code. */
+export const canSendCode = (db: Db, otp: Otp, user: Account) => canSend(db, otp, methodFor(user));
+
+const canSend = async (db: Db, otp: Otp, method: OtpMethod) =>
+  otp.senders[method] !== undefined || (await otp.isDemo(db));
+
 /** An unknown number is like one of the most usual kind. */
-function methodFor(user: Awaited<ReturnType<typeof findAccount>>, wanted?: OtpMethod): OtpMethod {
+function methodFor(user: Account, wanted?: OtpMethod): OtpMethod {
   const primary = user?.primary_otp_method ?? 'WHATSAPP';
   if (!wanted || wanted === primary || user?.is_whitelisted_for_otp_selection)
     return wanted ?? primary;
@@ -71,31 +82,38 @@ function methodFor(user: Awaited<ReturnType<typeof findAccount>>, wanted?: OtpMe
 
 async function keepCode(db: Tx, otp: Otp, of: CodeOf, method: OtpMethod, code_hash: Uint8Array) {
   await lockNumber(db, of.phone_number);
-  const { sent, room_in, resend_in } = await recentCodes(db, of, otp.resend_seconds);
+  const recent = await recentCodes(db, of, otp.resend_seconds);
+  const { resend_in } = recent;
   if (resend_in !== null && resend_in > 0) failFor('otp_too_soon', resend_in);
-  if (sent >= otp.codes_per_hour) failFor('otp_too_many', Math.max(room_in ?? 0, 1));
+  if (recent.sent >= otp.codes_per_hour) failFor('otp_too_many', Math.max(recent.room_in ?? 0, 1));
+  if (recent.sent_to_number >= otp.codes_per_hour * 3)
+    failFor('otp_too_many', Math.max(recent.number_room_in ?? 0, 1));
   return insertCode(db, of, method, code_hash);
 }
 
-export type Proof = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_void';
+type Proof = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_void';
 
 /**
- * Whether the code proves that somebody holds the number now. A wrong try counts once the transaction commits,
- * so refuse after it, not in it.
+ * Whether the code proves that somebody holds the number now, and uses it up. A wrong try counts once the
+ * transaction commits, so refuse after it, not in it.
  */
-export async function proveNumber(db: Tx, otp: Otp, of: CodeOf, code: string): Promise<Proof> {
-  const code_hash = await hashOf(db, otp, of, code);
-  const tried = await tryCode(db, of, code_hash);
-  if (tried?.is_right) return 'right';
-  if (tried) return tried.wrong_tries < mostWrongTries ? 'otp_wrong' : 'otp_void';
-  return (await newestCode(db, of, code_hash))?.is_void ? 'otp_void' : 'otp_expired';
+export const proveNumber = (db: Tx, otp: Otp, of: CodeOf, code: string) =>
+  judge(db, otp, of, code, true);
+
+/** The same, but what is right stays good: for who has work to do before it is used. */
+export const judgeCode = (db: Tx, otp: Otp, of: CodeOf, code: string) =>
+  judge(db, otp, of, code, false);
+
+async function judge(db: Tx, otp: Otp, of: CodeOf, code: string, spends: boolean): Promise<Proof> {
+  const tried = await tryCode(db, of, await hashOf(db, otp, of, code), spends);
+  if (tried.some(({ is_right }) => is_right)) return 'right';
+  if (tried.some(({ tries }) => tries < mostWrongTries)) return 'otp_wrong';
+  return tried.length > 0 || (await isVoid(db, of)) ? 'otp_void' : 'otp_expired';
 }
 
 /** Whether this code has served its purpose a moment ago: then the same request may have come twice. */
-export async function hasServed(db: Tx, otp: Otp, of: CodeOf, code: string): Promise<boolean> {
-  const newest = await newestCode(db, of, await hashOf(db, otp, of, code));
-  return newest?.has_served === true;
-}
+export const hasServed = async (db: Tx, otp: Otp, of: CodeOf, code: string) =>
+  isSpent(db, of, await hashOf(db, otp, of, code));
 
 /** A million codes are soon tried by who has the table; not without the key. */
 async function hashOf(db: Db, { keyFor }: Otp, of: CodeOf, code: string): Promise<Uint8Array> {

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
-import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { OtpMethod, OtpPurpose } from '../../platform/otp/otp-sender.ts';
 
-export type CodeOf = { phone_number: string; purpose: OtpPurpose };
+/** `address` is whose it is: of who asks for a code, or tries one. */
+export type CodeOf = { phone_number: string; address: string; purpose: OtpPurpose };
 
 export const mostWrongTries = 5;
 
@@ -15,41 +16,47 @@ export async function lockNumber(db: Tx, phone_number: string): Promise<void> {
 }
 
 type Recent = {
-  /** Codes of the last hour, whatever for. */
+  /** Codes that this address asked for in the last hour, whatever for, and all of the number's. */
   sent: number;
+  sent_to_number: number;
   /** Seconds until the oldest of them is an hour old. */
   room_in: number | null;
-  /** Seconds until a code for this purpose may follow the last; none if there was no such code. */
+  number_room_in: number | null;
+  /** Seconds until a code for this purpose may follow this address's last; none if there was no such code. */
   resend_in: number | null;
 };
 
 export async function recentCodes(
   db: Tx,
-  { phone_number, purpose }: CodeOf,
+  { phone_number, address, purpose }: CodeOf,
   resend_seconds: number,
 ): Promise<Recent> {
+  const isOwn = sql`address = ${address}`;
   const [recent] = await rowsOf<Recent>(
     db,
-    sql`select count(*)::int as sent,
-          ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as room_in,
-          ceil(extract(epoch from max(created_at) filter (where purpose = ${purpose}::otp_purpose)
+    sql`select count(*) filter (where ${isOwn})::int as sent, count(*)::int as sent_to_number,
+          ceil(extract(epoch from min(created_at) filter (where ${isOwn})
+            + interval '1 hour' - now()))::int as room_in,
+          ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as number_room_in,
+          ceil(extract(epoch from max(created_at) filter (where ${isOwn} and purpose = ${purpose}::otp_purpose)
             + make_interval(secs => ${resend_seconds}::float8) - now()))::int as resend_in
         from one_time_codes
         where phone_number = ${phone_number} and created_at > now() - interval '1 hour'`,
   );
-  return recent ?? { sent: 0, room_in: null, resend_in: null };
+  if (!recent) throw new Error('counting codes answers always');
+  return recent;
 }
 
 export async function insertCode(
   db: Tx,
-  { phone_number, purpose }: CodeOf,
+  { phone_number, address, purpose }: CodeOf,
   method: OtpMethod,
   code_hash: Uint8Array,
 ) {
   const [row] = await rowsOf<{ id: string; created_at: string; expires_at: string }>(
     db,
-    sql`insert into one_time_codes (phone_number, purpose, method, code_hash, expires_at)
-        values (${phone_number}, ${purpose}::otp_purpose, ${method}::otp_method, ${code_hash}::bytea,
+    sql`insert into one_time_codes (phone_number, address, purpose, method, code_hash, expires_at)
+        values (${phone_number}, ${address}, ${purpose}::otp_purpose, ${method}::otp_method, ${code_hash}::bytea,
           now() + interval '5 minutes')
         returning id, created_at, expires_at`,
   );
@@ -62,33 +69,61 @@ export async function deleteCode(db: Db, id: string): Promise<void> {
 }
 
 /**
- * One statement decides: of two who use a code at once, the second finds it used. Nothing comes back where
- * there is no code left that could be right.
+ * One statement decides: of two who use a code at once, the second finds it used. Tried are the newest code that
+ * this address asked for and the newest of anybody else, since a phone changes its network. Each has tries for
+ * who asked and tries for all others, so that a stranger's guesses do not use up the asker's. Nothing comes back
+ * where there is no code left that could be right.
  */
-export async function tryCode(db: Tx, { phone_number, purpose }: CodeOf, code_hash: Uint8Array) {
-  const [row] = await rowsOf<{ is_right: boolean; wrong_tries: number }>(
+export function tryCode(
+  db: Tx,
+  { phone_number, address, purpose }: CodeOf,
+  code_hash: Uint8Array,
+  spends: boolean,
+) {
+  const isRight = sql`code_hash = ${code_hash}::bytea`;
+  const isOwn = sql`address = ${address}`;
+  const newest = (whose: Sql) =>
+    sql`(select id from one_time_codes
+         where phone_number = ${phone_number} and purpose = ${purpose}::otp_purpose and ${whose}
+         order by id desc limit 1)`;
+  return rowsOf<{ is_right: boolean; tries: number }>(
     db,
     sql`update one_time_codes set
-          used_at = case when code_hash = ${code_hash}::bytea then now() end,
-          wrong_tries = wrong_tries + (code_hash <> ${code_hash}::bytea)::int
-        where id = (select id from one_time_codes
-            where phone_number = ${phone_number} and purpose = ${purpose}::otp_purpose
-            order by id desc limit 1)
-          and used_at is null and expires_at > now() and wrong_tries < ${mostWrongTries}::int
-        returning used_at is not null as is_right, wrong_tries`,
+          used_at = case when ${isRight} and ${spends}::boolean then now() end,
+          wrong_tries = wrong_tries + (${isOwn} and not ${isRight})::int,
+          wrong_tries_elsewhere = wrong_tries_elsewhere + (not ${isOwn} and not ${isRight})::int
+        where id in (${newest(isOwn)}, ${newest(sql`address <> ${address}`)})
+          and used_at is null and expires_at > now()
+          and ${triesOf(address)} < ${mostWrongTries}::int
+        returning ${isRight} as is_right, ${triesOf(address)} as tries`,
   );
-  return row;
 }
 
-/** What is left of the newest code: whether it is void, and whether this was it and has served already. */
-export async function newestCode(db: Tx, { phone_number, purpose }: CodeOf, code_hash: Uint8Array) {
-  const [row] = await rowsOf<{ is_void: boolean; has_served: boolean }>(
+const triesOf = (address: string) =>
+  sql`case when address = ${address} then wrong_tries else wrong_tries_elsewhere end`;
+
+/** Whether the code that this address would mean has been tried too often from there. */
+export async function isVoid(db: Tx, { phone_number, address, purpose }: CodeOf): Promise<boolean> {
+  const [row] = await rowsOf<{ is_void: boolean }>(
     db,
-    sql`select wrong_tries >= ${mostWrongTries}::int as is_void,
-          used_at is not null and expires_at > now() and code_hash = ${code_hash}::bytea as has_served
+    sql`select ${triesOf(address)} >= ${mostWrongTries}::int as is_void
         from one_time_codes
         where phone_number = ${phone_number} and purpose = ${purpose}::otp_purpose
-        order by id desc limit 1`,
+        order by address = ${address} desc, id desc limit 1`,
   );
-  return row;
+  return row?.is_void === true;
+}
+
+export async function isSpent(
+  db: Tx,
+  { phone_number, purpose }: CodeOf,
+  code_hash: Uint8Array,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from one_time_codes
+        where phone_number = ${phone_number} and purpose = ${purpose}::otp_purpose
+          and used_at is not null and expires_at > now() and code_hash = ${code_hash}::bytea`,
+  );
+  return rows.length > 0;
 }

@@ -1,37 +1,51 @@
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { revokeTokensOf } from '../../platform/who-is-asking.ts';
 import { findAccount, setPassword } from '../users/users.service.ts';
-import { hasServed, type Otp, proveNumber } from './one-time-codes.service.ts';
+import { hasServed, judgeCode, type Otp, proveNumber } from './one-time-codes.service.ts';
 
-type Reset = { phone_number: string; otp_code: string; new_password: string };
+type Reset = { phone_number: string; address: string; otp_code: string; new_password: string };
+
+const done = { done: true as const };
 
 /**
- * Who lost the answer on a bad line sends the same again: the code has served, the password is the new one
- * already, and that is what was wanted.
+ * The code comes first: hashing costs a hundred times as much, and is done only for who has one. Who lost the
+ * answer on a bad line sends the same again: the code has served, the password is the new one already, and
+ * that is what was wanted.
  */
-export async function resetPassword(
-  db: Db,
-  otp: Otp,
-  { phone_number, otp_code, new_password }: Reset,
-) {
-  const password_hash = await hashPassword(new_password);
-  const of = { phone_number, purpose: 'RESET_PASSWORD' } as const;
+export async function resetPassword(db: Db, otp: Otp, reset: Reset) {
+  const judged = await inTransaction(db, (db) => whoProved(db, otp, reset, judgeCode));
+  if (judged === 'served') return doneAlready(db, otp, reset);
+  if (typeof judged === 'string') return fail(judged);
+  const password_hash = await hashPassword(reset.new_password, reset.address);
   const outcome = await inTransaction(db, async (db) => {
-    const proof = await proveNumber(db, otp, of, otp_code);
-    if (proof === 'otp_expired' && (await hasServed(db, otp, of, otp_code))) return 'served';
-    if (proof !== 'right') return proof;
-    const user = await findAccount(db, otp.isDemo, phone_number);
-    if (!user) return 'otp_wrong';
-    await setPassword(db, user.id, password_hash);
-    await revokeTokensOf(db, user.id);
-    return 'done';
+    const proved = await whoProved(db, otp, reset, proveNumber);
+    if (typeof proved === 'string') return proved;
+    await setPassword(db, proved.id, password_hash);
+    await revokeTokensOf(db, proved.id);
+    return proved;
   });
-  if (outcome === 'done') return { done: true as const };
-  if (outcome !== 'served') return fail(outcome);
+  if (outcome === 'served') return doneAlready(db, otp, reset);
+  return typeof outcome === 'string' ? fail(outcome) : done;
+}
+
+async function whoProved(
+  db: Tx,
+  otp: Otp,
+  { phone_number, address, otp_code }: Reset,
+  prove: typeof proveNumber,
+) {
+  const of = { phone_number, address, purpose: 'RESET_PASSWORD' } as const;
+  const proof = await prove(db, otp, of, otp_code);
+  if (proof === 'otp_expired' && (await hasServed(db, otp, of, otp_code))) return 'served';
+  if (proof !== 'right') return proof;
+  return (await findAccount(db, otp.isDemo, phone_number)) ?? 'otp_wrong';
+}
+
+async function doneAlready(db: Db, otp: Otp, { phone_number, address, new_password }: Reset) {
   const user = await findAccount(db, otp.isDemo, phone_number);
-  const isSet = await isPassword(new_password, user?.password_hash ?? null);
-  return isSet ? { done: true as const } : fail('otp_expired');
+  const isSet = await isPassword(new_password, user?.password_hash ?? null, address);
+  return isSet ? done : fail('otp_expired');
 }

@@ -255,6 +255,8 @@ export interface Tables {
     created_at: Generated<string>;
     expires_at: string;
     used_at: string | null;
+    address: Generated<string>;
+    wrong_tries_elsewhere: Generated<number>;
   };
   operator_acts: {
     id: Generated<string>;
@@ -371,6 +373,12 @@ export interface Tables {
     updated_at: Generated<string>;
     refunded_amount: Generated<number>;
     paid_at: string | null;
+  };
+  password_tries: {
+    id: Generated<string>;
+    phone_number: string;
+    address: string;
+    created_at: Generated<string>;
   };
   product_lookups: {
     store_id: string;

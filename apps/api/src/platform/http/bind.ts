@@ -38,6 +38,8 @@ export type Call<E extends Endpoint> = {
   /** Puts work off until the answer is on its way; see `afterwards.ts`. */
   afterwards: (work: () => Promise<void>) => void;
   headers: IncomingHttpHeaders;
+  /** Whom limits count the caller as; see `client-address.ts`. */
+  address: string;
 };
 
 export type Route =

@@ -21,6 +21,7 @@ export function addErrorHandling(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'e-mail unavailable');
       reply.header('Retry-After', '30');
     }
+    if (failure.code === 'server_busy') reply.header('Retry-After', '2');
     if (failure.code === 'otp_not_sent') reply.header('Retry-After', '30');
     const retry_after =
       failure instanceof RateLimited ? failure.retry_after : failure.details.retry_after;

@@ -3,6 +3,8 @@ import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiFailure } from '../failure.ts';
+import { clientAddress } from './client-address.ts';
+import { KeptCounts } from './kept-counts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +36,7 @@ export async function addRateLimits(
 ): Promise<RateLimits> {
   app.decorateRequest('user_id', undefined);
   if (!rates) return { countUser: async () => {}, countFields: async () => {} };
-  const inProcess = await counterOn(app, {});
+  const inProcess = await counterOn(app, { store: KeptCounts });
   const together = redis && (await counterOn(app, { redis, skipOnError: true, nameSpace }));
 
   const limiter = (
@@ -52,7 +54,11 @@ export async function addRateLimits(
     };
   };
 
-  const countAddress = limiter(rates.perAddress, 60, (request) => `address ${request.ip}`);
+  const countAddress = limiter(
+    rates.perAddress,
+    60,
+    (request) => `address ${clientAddress(request.ip)}`,
+  );
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.isUncounted?.(request)) await countAddress(request);
   });
@@ -60,7 +66,7 @@ export async function addRateLimits(
   const fieldLimiters = new Map<string, Limiter>();
   const fieldValues = new WeakMap<FastifyRequest, string>();
   return {
-    countUser: limiter(rates.perUser, 60, (request) => `user ${request.user_id ?? request.ip}`),
+    countUser: limiter(rates.perUser, 60, (request) => `user ${request.user_id}`),
     countFields: async (request, entry, inputs) => {
       for (const { by, max, seconds } of entry.limits ?? []) {
         const name = `${entry.path} ${by}`;
@@ -68,7 +74,7 @@ export async function addRateLimits(
           fieldLimiters.get(name) ??
           limiter(max, seconds, (each) => `${name} ${fieldValues.get(each)}`);
         fieldLimiters.set(name, count);
-        const values: Record<string, unknown> = { ...inputs, address: request.ip };
+        const values: Record<string, unknown> = { ...inputs, address: clientAddress(request.ip) };
         fieldValues.set(request, String(values[by]));
         await count(request);
       }

@@ -10,6 +10,7 @@ import { scopeFor } from '../store-scope.ts';
 import type { Who, WhoIsAsking } from '../who-is-asking.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Call, Route } from './bind.ts';
+import { clientAddress } from './client-address.ts';
 import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -129,6 +130,7 @@ async function readCall(
     body,
     file,
     headers,
+    address: clientAddress(request.ip),
     afterwards: (work) => afterwards(request, work),
   } as Call<Endpoint>;
 }

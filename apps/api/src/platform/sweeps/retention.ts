@@ -20,6 +20,7 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('client_errors', sql`received_at < now() - interval '30 days'`),
   // Long void; the limits look back an hour.
   keep('one_time_codes', sql`created_at < now() - interval '1 day'`),
+  keep('password_tries', sql`created_at < now() - interval '1 day'`),
   keep('handover_codes', sql`expires_at < now()`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),

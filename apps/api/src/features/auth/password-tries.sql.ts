@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+
+export type TryOf = { phone_number: string; address: string };
+
+/** Tries of the same number or from the same address wait for each other, always in this order. */
+export async function lockTries(db: Tx, { phone_number, address }: TryOf): Promise<void> {
+  for (const name of [`password address ${address}`, `password number ${phone_number}`])
+    await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+type Recent = {
+  /** In the last minutes: at this number from this address, and from it at any number. */
+  here: number;
+  at_address: number;
+  /** Seconds until there is room again for each. */
+  here_room_in: number | null;
+  address_room_in: number | null;
+  /** In the last day at this number, from anywhere. */
+  at_number: number;
+};
+
+export async function recentTries(
+  db: Tx,
+  { phone_number, address }: TryOf,
+  minutes: number,
+): Promise<Recent> {
+  const since = sql`now() - make_interval(mins => ${minutes}::int)`;
+  const roomIn = sql`ceil(extract(epoch from min(created_at) - (${since})))::int`;
+  const [recent] = await rowsOf<Recent>(
+    db,
+    sql`select here.*, everywhere.*, at_number.*
+        from (select count(*)::int as here, ${roomIn} as here_room_in from password_tries
+            where phone_number = ${phone_number} and address = ${address} and created_at > ${since}) here,
+          (select count(*)::int as at_address, ${roomIn} as address_room_in from password_tries
+            where address = ${address} and created_at > ${since}) everywhere,
+          (select count(*)::int as at_number from password_tries
+            where phone_number = ${phone_number} and created_at > now() - interval '1 day') at_number`,
+  );
+  if (!recent) throw new Error('counting tries answers always');
+  return recent;
+}
+
+export async function insertTry(db: Tx, of: TryOf): Promise<void> {
+  await db.insertInto('password_tries').values(of).execute();
+}
+
+/** The right password came from there: what went before was its owner's. */
+export async function deleteTries(db: Db, { phone_number, address }: TryOf): Promise<void> {
+  await db
+    .deleteFrom('password_tries')
+    .where('phone_number', '=', phone_number)
+    .where('address', '=', address)
+    .execute();
+}
