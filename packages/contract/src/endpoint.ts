@@ -38,7 +38,7 @@ export type Access =
 
 /**
  * A limit beyond the general ones: at most `max` calls in `seconds` for one value of a field of query or body,
- * or from one `address`.
+ * from one `address`, or by one `person` who is signed in.
  */
 export type Limit = { by: string; max: number; seconds: number };
 

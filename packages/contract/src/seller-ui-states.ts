@@ -4,15 +4,12 @@ import { id, says } from './fields.ts';
 
 const page = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, says('invalid'));
 const mostBytes = 8 * 1024;
-/** Signs that JSON can carry and the database cannot. */
-const unkeepable = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
 
 const state = z
   .record(z.string(), z.unknown())
   .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= mostBytes, {
     error: says('too_long'),
-  })
-  .refine((value) => !unkeepable.test(JSON.stringify(value)), { error: says('invalid') });
+  });
 
 const answer = z.object({ state: z.record(z.string(), z.unknown()).nullable() });
 

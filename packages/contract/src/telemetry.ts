@@ -8,27 +8,33 @@ const few = <Value extends z.ZodType>(value: Value) =>
   z
     .record(z.string().max(60, says('too_long')), value)
     .refine((record) => Object.keys(record).length <= 40, says('too_long'));
-const moment = z.iso.datetime(says('invalid'));
+/** Phones without a clock say 1970; years that no calendar has would only break what they are kept in. */
+const moment = z.iso.datetime(says('invalid')).regex(/^(19[7-9]|2\d\d)\d-/, says('invalid'));
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+const within = (kilobytes: number) => (value: unknown) => bytesOf(value) <= kilobytes * 1024;
 
-const analyticsEvent = z.strictObject({
-  id: uuid,
-  kind: z.enum(['identify', 'track', 'page'], says('not_a_choice')),
-  /** What was done, or the path that was opened; an identification has none. */
-  name: short.min(1, says('required')).nullable(),
-  properties: few(plain),
-  /** Device, referrer, parameters of the address, and what the person may do in the store looked at. */
-  context: few(z.union([plain, few(plain)], says('invalid'))),
-  happened_at: moment,
-});
+const analyticsEvent = z
+  .strictObject({
+    id: uuid,
+    kind: z.enum(['identify', 'track', 'page'], says('not_a_choice')),
+    /** What was done, or the path that was opened; an identification has none. */
+    name: short.min(1, says('required')).nullable(),
+    properties: few(plain),
+    /** Device, referrer, parameters of the address, and what the person may do in the store looked at. */
+    context: few(z.union([plain, few(plain)], says('invalid'))),
+    happened_at: moment,
+  })
+  .refine(within(4), says('too_long'));
 
 const takeEvents = endpoint({
   method: 'POST',
   path: '/api/telemetry/events',
-  doc: 'Takes what a signed-in person did, at most 50 events at once. An event that came before is not counted again. Answers with the ids of those that were new.',
+  doc: 'Takes what a signed-in person did, at most 50 events of 4 KB at once. An event that came before is not counted again. Answers with the ids of those that were new.',
   access: user,
   body: z.strictObject({ events: z.array(analyticsEvent).min(1).max(50, says('too_long')) }),
   response: z.object({ event_ids: z.array(uuid) }),
   errors: [],
+  limits: [{ by: 'person', max: 60, seconds: 60 }],
 });
 
 const breadcrumb = z.strictObject({
@@ -37,26 +43,29 @@ const breadcrumb = z.strictObject({
   happened_at: moment,
 });
 
-const errorReport = z.strictObject({
-  id: uuid,
-  kind: short.min(1, says('required')),
-  message: z.string().max(250, says('too_long')),
-  stack: z.string().max(4000, says('too_long')),
-  tags: z.array(short).max(10, says('too_long')),
-  path: short,
-  breadcrumbs: z.array(breadcrumb).max(100, says('too_long')),
-  context: few(z.union([plain, few(plain)], says('invalid'))),
-  happened_at: moment,
-});
+const errorReport = z
+  .strictObject({
+    id: uuid,
+    kind: short.min(1, says('required')),
+    message: z.string().max(250, says('too_long')),
+    stack: z.string().max(4000, says('too_long')),
+    tags: z.array(short).max(10, says('too_long')),
+    path: short,
+    breadcrumbs: z.array(breadcrumb).max(100, says('too_long')),
+    context: few(z.union([plain, few(plain)], says('invalid'))),
+    happened_at: moment,
+  })
+  .refine(within(32), says('too_long'));
 
 const takeErrors = endpoint({
   method: 'POST',
   path: '/api/telemetry/errors',
-  doc: 'Takes faults that happened in a browser, at most 30 at once, from whoever met them. One that came before is not kept again.',
+  doc: 'Takes faults that happened in a browser, at most 30 of 32 KB at once, from whoever met them; 160 KB and 30 a minute from one address. One that came before is not kept again.',
   access: anyone,
   body: z.strictObject({ errors: z.array(errorReport).min(1).max(30, says('too_long')) }),
   response: done,
   errors: [],
+  limits: [{ by: 'address', max: 60, seconds: 60 }],
 });
 
 export const telemetry = { takeEvents, takeErrors };

@@ -1,20 +1,36 @@
 import { contract } from '@marketplace/contract/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { failFor } from '../../platform/failure.ts';
 import { bind, type Route } from '../../platform/http/bind.ts';
 import type { WhoIsAsking } from '../../platform/who-is-asking.ts';
-import { createErrorIntake } from './error-intake.ts';
+import { createIntake } from './intake.ts';
 import { takeErrors, takeEvents } from './telemetry.service.ts';
 
 type Needed = { log: Pick<FastifyBaseLogger, 'warn'>; whoIsAsking: WhoIsAsking };
 
+/** What there was room for; refused where there was none for anything. */
+function roomFor<Report>(given: readonly Report[], taken: readonly Report[]): readonly Report[] {
+  return given.length > 0 && taken.length === 0 ? failFor('rate_limited', 60) : taken;
+}
+
 export const telemetryRoutes = ({ log, whoIsAsking }: Needed): Route[] => {
-  const withinRoom = createErrorIntake();
+  const events = createIntake({
+    one: { count: 500, bytes: 200 * 1024 },
+    all: { count: 20_000, bytes: 8 * 1024 * 1024 },
+  });
+  const errors = createIntake({
+    one: { count: 30, bytes: 160 * 1024 },
+    all: { count: 300, bytes: 1024 * 1024 },
+  });
   return [
-    bind(contract.telemetry.takeEvents, ({ db, who, body }) => takeEvents(db, who, body.events)),
+    bind(contract.telemetry.takeEvents, ({ db, who, body }) =>
+      takeEvents(db, who, roomFor(body.events, events(who.user_id, body.events))),
+    ),
     // Who has no login, or one that just ended, meets faults too.
-    bind(contract.telemetry.takeErrors, async ({ db, headers, body }) => {
+    bind(contract.telemetry.takeErrors, async ({ db, headers, address, body }) => {
+      const taken = roomFor(body.errors, errors(address, body.errors));
       const who = await whoIsAsking(db, headers.authorization).catch(() => undefined);
-      return takeErrors(db, log, who?.user_id, withinRoom(body.errors));
+      return takeErrors(db, log, who?.user_id, taken);
     }),
   ];
 };

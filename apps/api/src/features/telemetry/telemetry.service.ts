@@ -16,7 +16,6 @@ export async function takeErrors(
   user_id: string | undefined,
   errors: readonly ErrorReport[],
 ) {
-  if (errors.length === 0) return { done: true as const };
   const fresh = await inTransaction(db, (db) => insertErrors(db, user_id, errors));
   for (const { id, kind, message, path } of errors) {
     if (fresh.has(id)) log.warn({ report_id: id, kind, message, path, user_id }, 'client error');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
-import { createErrorIntake } from './error-intake.ts';
+import { createIntake } from './intake.ts';
 
 let server: TestServer;
 let token: string;
@@ -35,6 +35,12 @@ const newError = (given: object = {}) => ({
   happened_at,
   ...given,
 });
+const filled = (fields: number, length: number) =>
+  Object.fromEntries(
+    Array.from({ length: fields }, (_, index) => [`f${index}`, 'x'.repeat(length)]),
+  );
+const nested = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, filled(40, 200)]));
 const eventsOf = (id: string) =>
   server.database.db.selectFrom('analytics_events').where('id', '=', id).selectAll().execute();
 const errorsOf = (id: string) =>
@@ -71,6 +77,11 @@ describe('what people do', () => {
     ['a moment that is none', [newEvent({ happened_at: 'yesterday' })]],
     ['an unknown kind', [newEvent({ kind: 'alias' })]],
     ['a deep property', [newEvent({ properties: { deep: { er: 1 } } })]],
+    ['a sign that ends texts', [newEvent({ properties: { a: 'x\u0000' } })]],
+    ['half a sign', [newEvent({ context: { device: { name: '\ud83d' } } })]],
+    ['half a sign in a name', [newEvent({ properties: { '\ud83d': 1 } })]],
+    ['the year 0000', [newEvent({ happened_at: '0000-01-01T00:00:00Z' })]],
+    ['more than 4 KB', [newEvent({ properties: filled(30, 200) })]],
   ])('is refused: %s', async (_, events) => {
     expect((await send(events, token)).body.errors?.code).toBe('validation_failed');
   });
@@ -100,14 +111,36 @@ describe('faults in a browser', () => {
         }),
       ],
     ],
+    ['a sign that ends texts', [newError({ message: 'x\u0000' })]],
+    ['half a sign', [newError({ stack: '\ud83d' })]],
+    ['the year 0000', [newError({ happened_at: '0000-01-01T00:00:00Z' })]],
+    ['more than 32 KB', [newError({ context: { a: filled(40, 200), ...nested(10) } })]],
   ])('are refused with %s', async (_, errors) => {
     expect((await send(errors)).status).toBe(400);
   });
 
-  it('are not kept beyond what a person could look through in a minute', () => {
-    const within = createErrorIntake(3);
-    expect(within([1, 2], 0)).toEqual([1, 2]);
-    expect(within([3, 4], 59_999)).toEqual([3]);
-    expect(within([5], 60_000)).toEqual([5]);
+  it('are taken from one address up to so many bytes a minute, and from others meanwhile', async () => {
+    const limited = await useTestServer({ TRUST_PROXY: ['127.0.0.1'] });
+    const sendFrom = (address: string) =>
+      limited.call(contract.telemetry.takeErrors, {
+        body: { errors: [newError({ context: nested(3) })] },
+        headers: { 'x-forwarded-for': address },
+      });
+    const statuses = [];
+    for (let sent = 0; sent < 7; sent += 1) statuses.push((await sendFrom('198.51.100.9')).status);
+    expect(statuses).toEqual([...Array(6).fill(200), 429]);
+    expect((await sendFrom('203.0.113.7')).status).toBe(200);
+    const kept = await limited.database.db.selectFrom('client_errors').select('id').execute();
+    expect(kept).toHaveLength(7);
+  });
+
+  it('are taken by count and by bytes, of one and of all, anew every minute', () => {
+    const within = createIntake({ one: { count: 2, bytes: 100 }, all: { count: 4, bytes: 30 } });
+    expect(within('a', ['1', '2', '3'], 0)).toEqual(['1', '2']);
+    expect(within('a', ['4'], 59_999)).toEqual([]);
+    expect(within('b', ['long enough to be too much'], 59_999)).toEqual([]);
+    expect(within('b', ['5'], 59_999)).toEqual(['5']);
+    expect(within('c', ['6', '7'], 59_999)).toEqual(['6']);
+    expect(within('a', ['8'], 60_000)).toEqual(['8']);
   });
 });

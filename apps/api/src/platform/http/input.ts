@@ -6,9 +6,16 @@ import { fail } from '../failure.ts';
 export function readInput(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input ?? {});
-  return result.success
-    ? result.data
-    : fail('validation_failed', fieldCodes(result.error.issues, input));
+  if (!result.success) return fail('validation_failed', fieldCodes(result.error.issues, input));
+  const unkeepable = Object.entries(result.data ?? {}).find(([, value]) => !isKept(value));
+  return unkeepable ? fail('validation_failed', { [unkeepable[0]]: 'invalid' }) : result.data;
+}
+
+/** JSON can carry texts that the database cannot: with a NUL, or with half a sign. */
+function isKept(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, each]) => isKept(key) && isKept(each));
 }
 
 /** Enough to mend a form; a body of nothing but mistakes is not echoed a hundredfold. */

@@ -74,7 +74,8 @@ export async function addRateLimits(
           fieldLimiters.get(name) ??
           limiter(max, seconds, (each) => `${name} ${fieldValues.get(each)}`);
         fieldLimiters.set(name, count);
-        const values: Record<string, unknown> = { ...inputs, address: clientAddress(request.ip) };
+        const address = clientAddress(request.ip);
+        const values: Record<string, unknown> = { ...inputs, address, person: request.user_id };
         fieldValues.set(request, String(values[by]));
         await count(request);
       }

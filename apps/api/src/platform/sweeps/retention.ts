@@ -17,7 +17,12 @@ export const retentionSweeps: readonly Sweep[] = [
   // Void after 30 days without use, gone 30 days later.
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),
   keep('analytics_events', sql`received_at < now() - interval '90 days'`),
-  keep('client_errors', sql`received_at < now() - interval '30 days'`),
+  // Anybody can send these: 30 days, and no more than somebody could look through.
+  keep(
+    'client_errors',
+    sql`received_at < greatest(now() - interval '30 days',
+      (select received_at from client_errors order by received_at desc offset 20000 limit 1))`,
+  ),
   // Long void; the limits look back an hour.
   keep('one_time_codes', sql`created_at < now() - interval '1 day'`),
   keep('password_tries', sql`created_at < now() - interval '1 day'`),

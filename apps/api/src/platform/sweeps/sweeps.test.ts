@@ -110,6 +110,10 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     select '+6281200000101', 'LOGIN', 'SMS', '\\x01', now() - age, now() - age + interval '5 minutes'
     from unnest(array[interval '25 hours', interval '23 hours']) as age`.execute(db);
   await sql`
+    insert into password_tries (phone_number, address, created_at)
+    select '+6281200000101', '203.0.113.7', now() - age
+    from unnest(array[interval '25 hours', interval '23 hours']) as age`.execute(db);
+  await sql`
     insert into handover_codes (code_hash, token_hash, expires_at)
     values ('\\x01', '\\x02', now() - interval '1 second'),
       ('\\x02', '\\x02', now() + interval '1 minute')`.execute(db);
@@ -140,6 +144,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_analytics_events: 1,
     old_client_errors: 1,
     old_one_time_codes: 1,
+    old_password_tries: 1,
     old_email_codes: 0,
     // The present of the test world is long past.
     old_banners: 1,

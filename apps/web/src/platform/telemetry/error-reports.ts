@@ -1,5 +1,6 @@
 import type { Breadcrumb, ErrorReport } from '@marketplace/contract/telemetry';
 import { isCategory, RequestFailure } from '../api/failure.ts';
+import { cut } from './cut.ts';
 
 type Surroundings = {
   send: (reports: readonly ErrorReport[]) => Promise<void>;
@@ -51,7 +52,7 @@ export function createErrorReports({ send, context, path }: Surroundings) {
       _timer ??= setTimeout(() => void flush(), pause);
     },
     note: (kind: Breadcrumb['kind'], text: string): void => {
-      const crumb = { kind, text: text.slice(0, 200), happened_at: new Date().toISOString() };
+      const crumb = { kind, text: cut(text, 200), happened_at: new Date().toISOString() };
       breadcrumbs = [...breadcrumbs, crumb].slice(-mostBreadcrumbs);
     },
     flush,
@@ -76,8 +77,8 @@ function described(
     kind:
       (error instanceof RequestFailure ? error.category : isError ? error.name : 'Thrown') ||
       'Error',
-    message: (isError ? error.message : String(error)).slice(0, longestMessage),
-    stack: (isError ? (error.stack ?? '') : '').slice(0, longestStack),
+    message: cut(isError ? error.message : String(error), longestMessage),
+    stack: cut(isError ? (error.stack ?? '') : '', longestStack),
     tags,
     happened_at: new Date().toISOString(),
   };

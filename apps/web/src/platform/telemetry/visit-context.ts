@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '@marketplace/contract/telemetry';
 import type { AppState } from '../state/app-slices.ts';
+import { cut } from './cut.ts';
 
 /** Say who somebody is, or open a door: they are told to nobody. */
 const secret = /^(token|code|phone_number|user_uuid|from|link)$/;
@@ -25,14 +26,14 @@ export function visitContext(state: AppState, size: WindowSize): AnalyticsEvent[
   const { active, selected_ids } = state.store;
   return {
     device: {
-      user_agent: navigator.userAgent.slice(0, longest),
+      user_agent: cut(navigator.userAgent, longest),
       language: navigator.language,
       ...size,
       is_touch: navigator.maxTouchPoints > 0,
       is_webview: state.app.isWebview,
       is_desktop: state.app.isDesktop,
     },
-    referrer: document.referrer.split('?')[0]?.slice(0, longest) ?? '',
+    referrer: cut(document.referrer.split('?')[0] ?? '', longest),
     parameters: parametersOf(window.location.search),
     store_id: active?.id ?? null,
     store_count: selected_ids.length || (active ? 1 : 0),
@@ -43,6 +44,6 @@ export function visitContext(state: AppState, size: WindowSize): AnalyticsEvent[
 function parametersOf(search: string): Record<string, string> {
   const told = [...new URLSearchParams(search)].filter(([name]) => !secret.test(name));
   return Object.fromEntries(
-    told.slice(0, 20).map(([name, value]) => [name.slice(0, 60), value.slice(0, longest)]),
+    told.slice(0, 20).map(([name, value]) => [cut(name, 60), cut(value, longest)]),
   );
 }
