@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectKept } from './device.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { acceptInvitation } from './newcomer.ts';
 import { atWork, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
@@ -154,7 +155,7 @@ test('an e-mail address is proven by the code that was sent to it', async ({
 });
 
 test(
-  'staff: invite, tell how to sign in, change the role, remove',
+  'staff: invite, tell how to sign in, accepted by the other side, change the role, remove',
   inBoth,
   async ({ page, server, signedIn }) => {
     const { store } = await storeFor(server);
@@ -164,9 +165,8 @@ test(
     await page.getByRole('button', { name: 'Undang' }).click();
     await expect(page.getByText('Wajib diisi.')).toHaveCount(2);
     await page.getByLabel('Nama', { exact: true }).fill(name);
-    await page
-      .getByLabel('Nomor HP')
-      .fill(`0877-${randomInt(1_000, 10_000)}-${randomInt(1_000, 10_000)}`);
+    const phone_number = `+62877${randomInt(10_000_000, 100_000_000)}`;
+    await page.getByLabel('Nomor HP').fill(phone_number);
     await page.getByRole('radio', { name: /Staf stok/ }).check();
     await page.getByRole('button', { name: 'Undang' }).click();
     await expect(page.getByRole('link', { name: /lewat WhatsApp/ })).toHaveAttribute(
@@ -177,6 +177,10 @@ test(
       .getByRole('list', { name: 'Staf toko' })
       .getByRole('listitem')
       .filter({ hasText: name });
+    await expect(row).toContainText('Menunggu jawaban');
+    await expectAccessible(page);
+    await acceptInvitation(server, phone_number, store.id);
+    await expect(row).not.toContainText('Menunggu jawaban');
     await expect(row).toContainText('Staf stok');
     await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Ubah peran' }).click();

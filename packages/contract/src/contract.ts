@@ -21,6 +21,7 @@ import { orderDetail } from './order-detail.ts';
 import { orderShipping } from './order-shipping.ts';
 import { orders } from './orders.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
+import { staffInvitations } from './staff-invitations.ts';
 import { storage } from './storage.ts';
 import { storeBanners } from './store-banner.ts';
 import { storeCouriers } from './store-couriers.ts';
@@ -43,6 +44,7 @@ export const contract = {
   storeProfile,
   storeEmail,
   storeStaff,
+  staffInvitations,
   closingDays,
   deliveryZones,
   storeSummary,

@@ -66,6 +66,10 @@ export const errorTable = {
     error_message: 'Laporan alamat ini tidak ada atau sudah selesai.',
   },
   staff_not_found: { status: 404, error_message: 'Orang ini tidak lagi bekerja di toko Anda.' },
+  invitation_not_found: {
+    status: 404,
+    error_message: 'Undangan ini sudah tidak ada. Mungkin dibatalkan atau sudah lewat 14 hari.',
+  },
   closing_not_found: { status: 404, error_message: 'Hari libur ini sudah tidak ada.' },
   delivery_zone_not_found: { status: 404, error_message: 'Wilayah antar ini sudah tidak ada.' },
   courier_not_found: { status: 404, error_message: 'Pengemudi ini sudah tidak ada.' },
@@ -97,6 +101,10 @@ export const errorTable = {
     error_message: 'Kurir toko ini tidak mengantar ke kota Anda. Pilih ambil sendiri.',
   },
   staff_exists: { status: 409, error_message: 'Orang ini sudah bekerja di toko Anda.' },
+  invitation_limit_reached: {
+    status: 409,
+    error_message: 'Paling banyak 50 undangan yang belum dijawab. Batalkan dulu yang tidak perlu.',
+  },
   own_role_fixed: {
     status: 409,
     error_message: 'Peran sendiri tidak dapat diubah. Minta pemilik lain melakukannya.',

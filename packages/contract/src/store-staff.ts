@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asSeller, endpoint } from './endpoint.ts';
-import { id, line, phoneNumber, says } from './fields.ts';
+import { id, instant, line, phoneNumber, says } from './fields.ts';
 import { roleNames } from './stores.ts';
 
 const ofStore = asSeller('store', 'MANAGE', { one: 'store_id' });
@@ -15,13 +15,22 @@ const member = z.object({
   is_you: z.boolean(),
 });
 
-/** What every call about the staff answers with: everybody who works there now, owners first. */
-const staff = z.object({ staff: z.array(member) });
+/** Somebody who was asked and has not answered: as the owner named them, whoever has the number. */
+const pending = z.object({
+  name: z.string(),
+  phone_number: z.string(),
+  role_name: z.enum(roleNames),
+  created_at: instant,
+  expires_at: instant,
+});
+
+/** What every call about the staff answers with: everybody who works there now, owners first, and who is asked. */
+const staff = z.object({ staff: z.array(member), invitations: z.array(pending) });
 
 const list = endpoint({
   method: 'GET',
   path: '/api/stores/staff',
-  doc: 'Everybody who works in the store, with their roles.',
+  doc: 'Everybody who works in the store, with their roles, and who was invited to.',
   access: ofStore,
   query: z.strictObject({ store_id: id }),
   response: staff,
@@ -38,12 +47,12 @@ const inviteBody = z.strictObject({
 const invite = endpoint({
   method: 'POST',
   path: '/api/stores/staff/invite',
-  doc: 'Gives a role to the person with that number. Who is new signs in with a code sent to the number.',
+  doc: 'Offers a role to whoever has that number; they have it once they accept. Who is new signs in with a code sent to the number.',
   access: ofStore,
   body: inviteBody,
   response: staff,
-  errors: ['store_inactive', 'staff_exists'],
-  limits: [{ by: 'phone_number', max: 20, seconds: 3_600 }],
+  errors: ['store_inactive', 'staff_exists', 'invitation_limit_reached'],
+  limits: [{ by: 'person', max: 20, seconds: 3_600 }],
 });
 
 const update = endpoint({
@@ -66,6 +75,17 @@ const remove = endpoint({
   errors: ['store_inactive', 'staff_not_found', 'own_role_fixed', 'last_owner'],
 });
 
-export const storeStaff = { list, invite, update, remove };
+const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/stores/staff/withdraw',
+  doc: 'Takes an invitation back that was not answered yet.',
+  access: ofStore,
+  body: z.strictObject({ store_id: id, phone_number: phoneNumber }),
+  response: staff,
+  errors: ['store_inactive', 'invitation_not_found'],
+});
+
+export const storeStaff = { list, invite, update, remove, withdraw };
 export type StaffMember = z.infer<typeof member>;
+export type PendingStaff = z.infer<typeof pending>;
 export type StaffInvite = z.output<typeof inviteBody>;

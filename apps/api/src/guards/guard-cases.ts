@@ -10,6 +10,7 @@ import type { GuardWorld } from './guard-world.ts';
 import { handoverCases } from './handover-cases.ts';
 import { inventoryChangeCases } from './inventory-change-cases.ts';
 import { inventoryListCases } from './inventory-list-cases.ts';
+import { invitationCases } from './invitation-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
@@ -69,6 +70,7 @@ export const guardCases: Record<string, GuardCase> = {
     provoke: {},
   },
   ...storeCases,
+  ...invitationCases,
   ...deliveryCases,
   'inventories.forSale': {
     sides: ['buyer'],

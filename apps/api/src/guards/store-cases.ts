@@ -5,6 +5,7 @@ import { userWithNumber } from '../features/users/users.service.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
+import { fullStore, pendingNumber } from './invitation-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
 
 const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
@@ -162,6 +163,30 @@ export const storeCases: Record<string, GuardCase> = {
             role_name: 'ADMIN',
           },
         },
+        as: 'OWNER',
+      }),
+      invitation_limit_reached: async (world) => ({
+        inputs: {
+          body: {
+            store_id: await fullStore(world),
+            name: 'Orang Baru',
+            phone_number: '+62878999999',
+            role_name: 'ADMIN',
+          },
+        },
+        as: 'OWNER',
+      }),
+    },
+  ),
+  'storeStaff.withdraw': storeWrite(
+    storeStaff.withdraw,
+    async (world, store_id) => ({
+      store_id,
+      phone_number: await pendingNumber(world, store_id),
+    }),
+    {
+      invitation_not_found: ({ own }) => ({
+        inputs: { body: { store_id: own.seller, phone_number: '+62878999998' } },
         as: 'OWNER',
       }),
     },

@@ -4,13 +4,24 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { recordAct } from '../operators/operators.service.ts';
 import { userWithNumber } from '../users/users.service.ts';
 import { changeStore } from './change-store.service.ts';
+import {
+  deleteInvitationsBy,
+  deletePending,
+  readPendingStaff,
+  upsertInvitation,
+} from './staff-invitations.sql.ts';
 import { readRole, readStaff } from './store-staff.sql.ts';
 import { grantRole, revokeRole } from './stores.service.ts';
 
+const days = 14;
+const mostPending = 50;
+
 export const listStaff = async (db: Db, who: Who, scope: StoreScope) => ({
   staff: await readStaff(db, scope, who.user_id),
+  invitations: await readPendingStaff(db, scope),
 });
 
 export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffInvite) =>
@@ -18,7 +29,18 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
     const { name, phone_number, role_name } = invite;
     const user_id = await userWithNumber(db, { name, phone_number });
     if ((await readRole(db, scope, user_id)).role_name) fail('staff_exists');
-    await grantRole(db, user_id, store_id, role_name);
+    const pending = await readPendingStaff(db, scope);
+    const isNew = pending.every((each) => each.phone_number !== phone_number);
+    if (isNew && pending.length >= mostPending) fail('invitation_limit_reached');
+    const invitation = { store_id, phone_number, name, role_name, invited_by: who.user_id };
+    await upsertInvitation(db, invitation, days);
+    await recordAct(db, 'permission.offer', { store_id, user_id, role_name, by: who.user_id });
+    return listStaff(db, who, scope);
+  });
+
+export const withdrawInvitation = (db: Db, who: Who, scope: StoreScope, phone_number: string) =>
+  changeStore(db, scope, async (db) => {
+    if (!(await deletePending(db, scope, phone_number))) fail('invitation_not_found');
     return listStaff(db, who, scope);
   });
 
@@ -28,14 +50,16 @@ export const changeRole = (db: Db, who: Who, scope: StoreScope, change: Change) 
   changeStore(db, scope, async (db, { store_id }) => {
     const { user_id, role_name } = change;
     await mustMayGo(db, who, scope, user_id, role_name === 'OWNER');
-    await grantRole(db, user_id, store_id, role_name);
+    if (role_name !== 'OWNER') await deleteInvitationsBy(db, scope, user_id);
+    await grantRole(db, user_id, store_id, role_name, who.user_id);
     return listStaff(db, who, scope);
   });
 
 export const removeStaff = (db: Db, who: Who, scope: StoreScope, user_id: string) =>
   changeStore(db, scope, async (db, { store_id }) => {
     await mustMayGo(db, who, scope, user_id, false);
-    await revokeRole(db, user_id, store_id);
+    await deleteInvitationsBy(db, scope, user_id);
+    await revokeRole(db, user_id, store_id, who.user_id);
     return listStaff(db, who, scope);
   });
 

@@ -36,25 +36,6 @@ it('lists everybody who works there, owners first', async () => {
   ]);
 });
 
-it('an unknown number becomes a person without a password, a known one just gets the role', async () => {
-  const { db, idOf, invite, list } = await start();
-  const { status, body } = await invite('0877-1234-5678', 'ORDER_STAFF');
-  expect(status).toBe(200);
-  expect(body.staff).toContainEqual({
-    user_id: await idOf('+6287712345678'),
-    name: 'Sari Dewi',
-    phone_number: '+6287712345678',
-    role_name: 'ORDER_STAFF',
-    is_you: false,
-  });
-  expect((await findUserByPhoneNumber(db, '+6287712345678'))?.password_hash).toBeNull();
-  await invite(testPeople.otherOwner, 'ADMIN', 'Nama Lain');
-  expect(
-    (await list()).find((each) => each.role_name === 'ADMIN' && each.name === 'Ketut Permana'),
-  ).toBeDefined();
-  expect((await invite(testPeople.otherOwner, 'OWNER')).body.errors?.code).toBe('staff_exists');
-});
-
 it('a changed or removed role holds from the next request of an open login [RP-02]', async () => {
   const { server, idOf, update, remove } = await start();
   const clerk = await server.signIn(testPeople.stockStaff);

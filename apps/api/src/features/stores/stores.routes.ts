@@ -10,16 +10,36 @@ import { listZones, removeZone, saveZone } from './delivery-zones.service.ts';
 import { sellerSummary } from './seller-summary.service.ts';
 import { listSellingStores } from './selling-stores.service.ts';
 import {
+  acceptInvitation,
+  declineInvitation,
+  leaveStore,
+  listInvitations,
+} from './staff-invitations.service.ts';
+import {
   rejectAddressReport,
   storeInfo,
   storeLocations,
   updateAddress,
   updateProfile,
 } from './store-profile.service.ts';
-import { changeRole, inviteStaff, listStaff, removeStaff } from './store-staff.service.ts';
+import {
+  changeRole,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  withdrawInvitation,
+} from './store-staff.service.ts';
 import { listStores } from './stores.service.ts';
 
-const { stores, storeProfile, storeStaff, closingDays, deliveryZones, storeSummary } = contract;
+const {
+  stores,
+  storeProfile,
+  storeStaff,
+  staffInvitations,
+  closingDays,
+  deliveryZones,
+  storeSummary,
+} = contract;
 
 /** `onHoursChanged` is what features that build on stores do when a store closes on other days. */
 export const storesRoutes = ({ onHoursChanged }: { onHoursChanged: OnHoursChanged }) => [
@@ -38,6 +58,13 @@ export const storesRoutes = ({ onHoursChanged }: { onHoursChanged: OnHoursChange
   bind(storeStaff.invite, ({ db, who, scope, body }) => inviteStaff(db, who, scope, body)),
   bind(storeStaff.update, ({ db, who, scope, body }) => changeRole(db, who, scope, body)),
   bind(storeStaff.remove, ({ db, who, scope, body }) => removeStaff(db, who, scope, body.user_id)),
+  bind(storeStaff.withdraw, ({ db, who, scope, body }) =>
+    withdrawInvitation(db, who, scope, body.phone_number),
+  ),
+  bind(staffInvitations.list, ({ db, who }) => listInvitations(db, who)),
+  bind(staffInvitations.accept, ({ db, who, body }) => acceptInvitation(db, who, body.store_id)),
+  bind(staffInvitations.decline, ({ db, who, body }) => declineInvitation(db, who, body.store_id)),
+  bind(staffInvitations.leave, ({ db, who, body }) => leaveStore(db, who, body.store_id)),
   bind(closingDays.list, ({ db, scope }) => listClosingDays(db, scope)),
   bind(closingDays.create, ({ db, scope, body }) => closeDays(db, scope, body, onHoursChanged)),
   bind(closingDays.remove, ({ db, scope, body }) =>

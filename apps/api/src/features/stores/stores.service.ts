@@ -8,6 +8,7 @@ import {
   deletePermission,
   insertStore,
   isAnyStore,
+  roleIn,
   storesOfUser,
   upsertCity,
   upsertPermission,
@@ -30,22 +31,36 @@ export const roleLevels = {
   VIEWER: { inventory: 'VIEW', order: 'VIEW', store: 'VIEW' },
 } as const satisfies Record<RoleName, Omit<Store['permission'], 'role_name'>>;
 
-export function grantRole(db: Db, user_id: string, store_id: string, role_name: RoleName) {
+/** `by` is the person whose act it is; none where the operator's program does it. */
+export function grantRole(
+  db: Db,
+  user_id: string,
+  store_id: string,
+  role_name: RoleName,
+  by?: string,
+) {
   const permission = { user_id, store_id, role_name, ...roleLevels[role_name] };
   return inTransaction(db, async (db) => {
+    const before = await roleIn(db, user_id, store_id);
     await upsertPermission(db, permission);
     await bumpPermissionVersion(db, user_id);
-    await recordAct(db, 'permission.grant', permission);
+    await recordAct(db, 'permission.grant', { ...permission, before, by });
   });
 }
 
 /** Answers whether there was anything to take away. */
-export function revokeRole(db: Db, user_id: string, store_id: string): Promise<boolean> {
+export function revokeRole(
+  db: Db,
+  user_id: string,
+  store_id: string,
+  by?: string,
+): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    const existed = await deletePermission(db, user_id, store_id);
+    const before = await roleIn(db, user_id, store_id);
+    await deletePermission(db, user_id, store_id);
     await bumpPermissionVersion(db, user_id);
-    await recordAct(db, 'permission.revoke', { user_id, store_id });
-    return existed;
+    await recordAct(db, 'permission.revoke', { user_id, store_id, before, by });
+    return before !== null;
   });
 }
 

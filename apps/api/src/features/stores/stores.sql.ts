@@ -1,3 +1,4 @@
+import type { RoleName } from '@marketplace/contract/stores';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
@@ -41,17 +42,22 @@ export async function upsertPermission(
     .execute();
 }
 
-export async function deletePermission(
-  db: Tx,
-  user_id: string,
-  store_id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deletePermission(db: Tx, user_id: string, store_id: string): Promise<void> {
+  await db
     .deleteFrom('store_permissions')
     .where('user_id', '=', user_id)
     .where('store_id', '=', store_id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .execute();
+}
+
+export async function roleIn(db: Tx, user_id: string, store_id: string): Promise<RoleName | null> {
+  const row = await db
+    .selectFrom('store_permissions')
+    .where('user_id', '=', user_id)
+    .where('store_id', '=', store_id)
+    .select('role_name')
+    .executeTakeFirst();
+  return row?.role_name ?? null;
 }
 
 /** Tells every process that its copy of the user's permissions is old. */

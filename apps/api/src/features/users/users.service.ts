@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '@marketplace/contract/users';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -98,9 +99,13 @@ export async function userWithNumber(
   db: Tx,
   { name, phone_number }: { name: string; phone_number: string },
 ): Promise<string> {
-  const known = await findByPhoneNumber(db, phone_number);
-  if (known) return known.id;
-  await insertUserOnce(db, { name, phone_number, username: phone_number.slice(1) });
+  const digits = phone_number.slice(1);
+  // Somebody else may be named like the number; then a few more signs make it another name.
+  for (const username of [digits, `${digits}-${randomBytes(6).toString('hex')}`]) {
+    const known = await findByPhoneNumber(db, phone_number);
+    if (known) return known.id;
+    await insertUserOnce(db, { name, phone_number, username });
+  }
   const made = await findByPhoneNumber(db, phone_number);
   if (!made) throw new Error('an invited person was not kept');
   return made.id;

@@ -455,6 +455,15 @@ export interface Tables {
     state: unknown;
     updated_at: Generated<string>;
   };
+  staff_invitations: {
+    store_id: string;
+    phone_number: string;
+    name: string;
+    role_name: 'OWNER' | 'ADMIN' | 'ORDER_STAFF' | 'STOCK_STAFF' | 'VIEWER';
+    invited_by: string;
+    created_at: Generated<string>;
+    expires_at: string;
+  };
   stock_ledger: {
     store_id: string;
     id: Generated<string>;

@@ -28,6 +28,7 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('password_tries', sql`created_at < now() - interval '1 day'`),
   keep('handover_codes', sql`expires_at < now()`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
+  keep('staff_invitations', sql`expires_at < now()`),
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),
   keep('banners', sql`expires_at < now() - interval '30 days'`),
   keep('content_cards', sql`expires_at < now() - interval '30 days'`),

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useNewOrderCount } from '../../features/orders/use-new-order-count.ts';
 import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
@@ -8,6 +8,7 @@ import { useAppState } from '../../platform/services.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
 import { maySee, useStoreStanding } from '../../platform/store-standing.ts';
 import { CountDot } from '../../ui/icon-button.tsx';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
@@ -38,8 +39,30 @@ export function Shell() {
       <OfflineBar />
       <OutboxBar />
       <StandingBar />
-      <Screen />
+      <AroundScreen />
     </Frame>
+  );
+}
+
+const invitations = latePart(() =>
+  import('../../features/stores/invitations.tsx').then((module) => module.Invitations),
+);
+const leaveStore = latePart(() =>
+  import('../../features/stores/leave-store.tsx').then((module) => module.LeaveStore),
+);
+
+/** On Home and on Lainnya, who asks the person to work for them; on Lainnya the way out of a store, too. */
+function AroundScreen() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isMore = path === '/seller/more';
+  const { loaded: Invitations } = useLatePart(invitations, isMore || path === '/seller');
+  const { loaded: LeaveStore } = useLatePart(leaveStore, isMore);
+  return (
+    <>
+      {Invitations && (isMore || path === '/seller') && <Invitations />}
+      <Screen />
+      {LeaveStore && isMore && <LeaveStore />}
+    </>
   );
 }
 

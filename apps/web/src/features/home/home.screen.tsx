@@ -5,6 +5,7 @@ import { chosenStore } from '../../platform/state/store-slice.ts';
 import { bannerQuery, summaryQuery } from './home.query.ts';
 import { HomePage } from './home-page.tsx';
 import { HomePending } from './home-pending.tsx';
+import { NoStore } from './no-store.tsx';
 
 export const Route = createFileRoute('/_private/seller')({
   staticData: { isForSellers: true },
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/_private/seller')({
 
 function HomeScreen() {
   const store_id = useAppState(({ store }) => chosenStore(store));
-  return store_id ? <HomePage key={store_id} store_id={store_id} /> : null;
+  return store_id ? <HomePage key={store_id} store_id={store_id} /> : <NoStore />;
 }

@@ -7,6 +7,6 @@ export function signInInstruction(
   origin: string,
 ): string {
   const number = normalisedPhoneNumber(phone_number).replace(/\D/g, '');
-  const text = `Anda sekarang bekerja di ${store_name}. Buka ${origin}/seller/login dan masuk dengan nomor HP ini. Bila belum punya kata sandi, pilih masuk dengan kode.`;
+  const text = `Anda diundang bekerja di ${store_name}. Buka ${origin}/seller/login, masuk dengan nomor HP ini, lalu terima undangannya di Beranda. Bila belum punya kata sandi, pilih masuk dengan kode.`;
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

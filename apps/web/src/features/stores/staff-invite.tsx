@@ -17,7 +17,7 @@ import { FormSkeleton } from './store-pending.tsx';
 type Store = StoreInfo['store'];
 type Invited = { name: string; phone_number: string };
 
-/** Name, number and role of somebody new; then the message that tells them how to sign in. */
+/** Name, number and role of somebody new; then the message that tells them where to answer. */
 export function StaffInvite({ store, onAnew }: { store: Store; onAnew: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   return (
@@ -33,11 +33,12 @@ export function StaffInvite({ store, onAnew }: { store: Store; onAnew: () => voi
               target="_blank"
               rel="noopener"
             >
-              Kirim cara masuk lewat WhatsApp
+              Kirim undangan lewat WhatsApp
             </a>
           }
         >
-          {invited.name} sekarang bekerja di {store.name} dan dapat masuk dengan nomornya.
+          Undangan untuk {invited.name} menunggu jawaban. Setelah diterima, {invited.name} dapat
+          membuka {store.name}.
         </Banner>
       ) : (
         <InviteForm store={store} onInvited={setInvited} />

@@ -14,7 +14,6 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { RoleSheet } from './role-sheet.tsx';
-import { signInInstruction } from './sign-in-instruction.ts';
 import { staffQuery } from './store-page.query.ts';
 
 type Props = { member: StaffMember; store: StoreInfo['store']; isFixed: boolean };
@@ -45,12 +44,6 @@ export function StaffRow({ member, store, isFixed }: Props) {
       { body: { store_id: store.id, user_id } },
       options(),
     );
-  const share = () =>
-    window.open(
-      signInInstruction(member.phone_number, store.name, window.location.origin),
-      '_blank',
-      'noopener',
-    );
   return (
     <>
       <div className="flex items-center pr-1">
@@ -69,7 +62,6 @@ export function StaffRow({ member, store, isFixed }: Props) {
             trigger={<EllipsisVertical />}
             items={[
               { label: 'Ubah peran', onSelect: () => setAsking('role') },
-              { label: 'Kirim cara masuk', onSelect: share },
               {
                 label: 'Keluarkan dari toko',
                 isDanger: true,

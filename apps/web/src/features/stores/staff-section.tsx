@@ -7,12 +7,13 @@ import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PendingRow } from './pending-row.tsx';
 import { StaffInvite } from './staff-invite.tsx';
 import { StaffRow } from './staff-row.tsx';
 import { staffQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 
-/** Who works in the store, and the way to invite somebody. */
+/** Who works in the store or was asked to, and the way to invite somebody. */
 export function StaffSection({ info: { store } }: { info: StoreInfo }) {
   const services = useServices();
   const barrier = useBarrier('store', store.id);
@@ -36,6 +37,11 @@ export function StaffSection({ info: { store } }: { info: StoreInfo }) {
           {staff.data.staff.map((member) => (
             <li key={member.user_id}>
               <StaffRow member={member} store={store} isFixed={barrier !== undefined} />
+            </li>
+          ))}
+          {staff.data.invitations.map((invited) => (
+            <li key={invited.phone_number}>
+              <PendingRow invited={invited} store={store} isFixed={barrier !== undefined} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ export const storeInfoQuery = ({ api }: Needed, store_id: string) =>
 
 export const staffQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
-    queryKey: [...storePageKey(store_id), 'staff'] as const,
+    queryKey: [...storePageKey(store_id), 'staff-and-invitations'] as const,
     queryFn: ({ signal }) => api('GET /api/stores/staff', { query: { store_id } }, { signal }),
     meta: keptOnDevice,
   });

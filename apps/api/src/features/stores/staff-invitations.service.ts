@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeEvent } from '../../platform/events/write-event.ts';
+import { fail } from '../../platform/failure.ts';
+import { systemScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { lockStore } from './change-store.sql.ts';
+import { deleteInvitationsBy, readInvitations, takeInvitation } from './staff-invitations.sql.ts';
+import { readRole } from './store-staff.sql.ts';
+import { grantRole, revokeRole } from './stores.service.ts';
+
+export const listInvitations = async (db: Db, { user_id }: Who) => ({
+  invitations: await readInvitations(db, user_id),
+});
+
+const done = { done: true as const };
+
+/** Who got a role there in another way meanwhile keeps that one. */
+export const acceptInvitation = (db: Db, { user_id }: Who, store_id: string) =>
+  inTransaction(db, async (db) => {
+    const scope = systemScope([store_id]);
+    await lockStore(db, scope);
+    const { role_name } =
+      (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
+    const has = await readRole(db, scope, user_id);
+    if (!has.role_name) await grantRole(db, user_id, store_id, role_name, user_id);
+    await tellStore(db, store_id);
+    return done;
+  });
+
+export const declineInvitation = (db: Db, { user_id }: Who, store_id: string) =>
+  inTransaction(db, async (db) => {
+    if (!(await takeInvitation(db, user_id, store_id))) fail('invitation_not_found');
+    await tellStore(db, store_id);
+    return done;
+  });
+
+/** Anybody may go, from an inactive store too; but a store always has an owner. */
+export const leaveStore = (db: Db, { user_id }: Who, store_id: string) =>
+  inTransaction(db, async (db) => {
+    const scope = systemScope([store_id]);
+    await lockStore(db, scope);
+    const { role_name, other_owners } = await readRole(db, scope, user_id);
+    if (!role_name) fail('permission_denied');
+    if (role_name === 'OWNER' && other_owners === 0) fail('last_owner');
+    await deleteInvitationsBy(db, scope, user_id);
+    await revokeRole(db, user_id, store_id, user_id);
+    await tellStore(db, store_id);
+    return done;
+  });
+
+/** The staff on the owner's screen is another now. */
+const tellStore = (db: Tx, store_id: string) =>
+  writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });

@@ -1,0 +1,96 @@
+import type { Invitation } from '@marketplace/contract/staff-invitations';
+import type { PendingStaff } from '@marketplace/contract/store-staff';
+import type { RoleName } from '@marketplace/contract/stores';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
+
+export const readPendingStaff = (db: Db, scope: StoreScope): Promise<PendingStaff[]> =>
+  rowsOf<PendingStaff>(
+    db,
+    sql`select name, phone_number, role_name, created_at, expires_at
+        from staff_invitations
+        where store_id = any(${scope.store_id_array}::bigint[]) and expires_at > now()
+        order by created_at desc, phone_number`,
+  );
+
+type NewInvitation = {
+  store_id: string;
+  phone_number: string;
+  name: string;
+  role_name: RoleName;
+  invited_by: string;
+};
+
+/** Asked again, somebody has one invitation: the newest. */
+export async function upsertInvitation(
+  db: Tx,
+  { store_id, phone_number, name, role_name, invited_by }: NewInvitation,
+  days: number,
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`insert into staff_invitations (store_id, phone_number, name, role_name, invited_by, expires_at)
+        values (${store_id}::bigint, ${phone_number}, ${name}, ${role_name}::role_name,
+          ${invited_by}::bigint, now() + make_interval(days => ${days}::int))
+        on conflict (store_id, phone_number) do update set name = excluded.name,
+          role_name = excluded.role_name, invited_by = excluded.invited_by,
+          created_at = now(), expires_at = excluded.expires_at`,
+  );
+}
+
+/** Answers whether it was there. */
+export async function deletePending(
+  db: Tx,
+  scope: StoreScope,
+  phone_number: string,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`delete from staff_invitations
+        where store_id = any(${scope.store_id_array}::bigint[]) and phone_number = ${phone_number}
+        returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** What somebody offered who may no longer offer anything there. */
+export async function deleteInvitationsBy(
+  db: Tx,
+  scope: StoreScope,
+  user_id: string,
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`delete from staff_invitations
+        where store_id = any(${scope.store_id_array}::bigint[]) and invited_by = ${user_id}::bigint`,
+  );
+}
+
+export const readInvitations = (db: Db, user_id: string): Promise<Invitation[]> =>
+  rowsOf<Invitation>(
+    db,
+    sql`select i.store_id, s.name as store_name, c.name as city, i.role_name,
+          owner.name as invited_by, i.created_at, i.expires_at
+        from users me join staff_invitations i on i.phone_number = me.phone_number
+          join stores s on s.id = i.store_id join cities c on c.id = s.city_id
+          join users owner on owner.id = i.invited_by
+        where me.id = ${user_id}::bigint and i.expires_at > now()
+        order by i.created_at desc, i.store_id`,
+  );
+
+/** Of two answers at once, one finds it. */
+export async function takeInvitation(
+  db: Tx,
+  user_id: string,
+  store_id: string,
+): Promise<{ role_name: RoleName; invited_by: string } | undefined> {
+  const [taken] = await rowsOf<{ role_name: RoleName; invited_by: string }>(
+    db,
+    sql`delete from staff_invitations i using users me
+        where me.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint
+          and i.phone_number = me.phone_number and i.expires_at > now()
+        returning i.role_name, i.invited_by`,
+  );
+  return taken;
+}

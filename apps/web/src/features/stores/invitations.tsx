@@ -1,0 +1,85 @@
+import type { Invitation } from '@marketplace/contract/staff-invitations';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsFor } from '../../platform/api/failure.ts';
+import { useServices } from '../../platform/services.ts';
+import { roleWords } from '../../platform/store-standing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { invitationsQuery } from './invitations.query.ts';
+import { renewStores } from './load-stores.ts';
+import { roleChoices } from './role-choices.ts';
+
+/** The stores that ask the person to work for them. */
+export function Invitations() {
+  const services = useServices();
+  const { data } = useQuery(invitationsQuery(services));
+  if (!data || data.invitations.length === 0) return null;
+  return (
+    <section
+      aria-label="Undangan"
+      className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-4 md:px-8 md:pt-8"
+    >
+      {data.invitations.map((invitation) => (
+        <InvitationCard key={invitation.store_id} invitation={invitation} />
+      ))}
+    </section>
+  );
+}
+
+function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const services = useServices();
+  const [busyWith, setBusyWith] = useState<'accept' | 'decline'>();
+  const { store_id, store_name, city, role_name, invited_by } = invitation;
+  const answer = async (kind: 'accept' | 'decline') => {
+    setBusyWith(kind);
+    const { queryKey } = invitationsQuery(services);
+    try {
+      await services.api(
+        `POST /api/users/invitations/${kind}`,
+        { body: { store_id } },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      if (kind === 'accept') await renewStores(services);
+      showToast({ text: done[kind](store_name), kind: 'success' });
+    } catch (error) {
+      showToast({ text: wordsFor(error), kind: 'error' });
+    } finally {
+      setBusyWith(undefined);
+      void services.queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  return (
+    <Card>
+      <CardTitle>Undangan bekerja di {store_name}</CardTitle>
+      <p className="mt-1 text-ink-soft">
+        {invited_by} mengajak Anda bekerja di {store_name}, {city}, sebagai{' '}
+        {roleWords[role_name].toLowerCase()}.{' '}
+        {roleChoices.find(({ value }) => value === role_name)?.hint}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          isBusy={busyWith === 'accept'}
+          disabled={busyWith !== undefined}
+          onClick={() => void answer('accept')}
+        >
+          Terima
+        </Button>
+        <Button
+          variant="secondary"
+          isBusy={busyWith === 'decline'}
+          disabled={busyWith !== undefined}
+          onClick={() => void answer('decline')}
+        >
+          Tolak
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const done = {
+  accept: (store_name: string) => `Anda sekarang bekerja di ${store_name}.`,
+  decline: (store_name: string) => `Undangan dari ${store_name} ditolak.`,
+};
