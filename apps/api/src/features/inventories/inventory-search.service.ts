@@ -5,6 +5,7 @@ import {
   anywhere,
   type Meaning,
   meaningOfWord,
+  mostWithSigns,
   type Search,
   searchOf,
 } from '../../platform/search/search.ts';
@@ -30,8 +31,8 @@ async function meaningOf(db: Db, scope: StoreScope, typed: string): Promise<Mean
   const product_id = isLongNumber(typed) && (await findProductByBarcode(db, typed));
   if (product_id) return { piece: { product_id }, most: 0 };
   if (typed.length === 1) return { piece, most: anywhere };
-  if (!isPlainWord(typed)) return { piece, most: 0 };
   const countsOf = (words: readonly string[]) => countsOfWords(db, scope, words);
+  if (!isPlainWord(typed)) return { piece, most: await mostWithSigns(db, typed, countsOf) };
   return meaningOfWord(db, typed, { countsOf, isInWordsAlone: true });
 }
 

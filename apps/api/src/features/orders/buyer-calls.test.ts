@@ -51,6 +51,15 @@ it('a transfer order reaches the seller when it is paid, and once', async () => 
   const { arrived_at, deadline_at } = body.order;
   expect(Date.parse(deadline_at ?? '') - Date.parse(arrived_at ?? '')).toBe(24 * 3_600_000);
   expect((await pay(id)).body).toEqual(body);
+  const lines = await server.database.db
+    .selectFrom('order_history')
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .select(['from_status', 'to_status', 'actor', 'reason_id'])
+    .execute();
+  expect(lines.slice(1)).toEqual([
+    { from_status: 'NEW', to_status: 'NEW', actor: 'BUYER', reason_id: 'PAID' },
+  ]);
   const after = await newOnes();
   expect(after.counts.NEW).toBe(before.counts.NEW + 1);
   expect(after.data.some((row) => row.id === id)).toBe(true);

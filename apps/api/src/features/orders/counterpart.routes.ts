@@ -11,7 +11,7 @@ export const counterpartRoutes = [
   bind(orderShipping.confirmShipment, ({ db, who, scope, body }) =>
     confirmShipment(db, who, scope, body),
   ),
-  bind(orderBuyer.pay, ({ db, scope, body }) => payOrder(db, scope, body)),
+  bind(orderBuyer.pay, ({ db, who, scope, body }) => payOrder(db, who, scope, body)),
   bind(orderBuyer.confirmReceived, ({ db, who, scope, body }) =>
     confirmReceived(db, who, scope, body),
   ),

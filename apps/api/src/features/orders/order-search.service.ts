@@ -1,7 +1,13 @@
 import type { OrderListQuery } from '@marketplace/contract/orders';
 import type { Db } from '../../platform/db/handle.ts';
 import { isPlainWord, piecesOfQuery } from '../../platform/search/query-pieces.ts';
-import { anywhere, type Meaning, meaningOfWord, searchOf } from '../../platform/search/search.ts';
+import {
+  anywhere,
+  type Meaning,
+  meaningOfWord,
+  mostWithSigns,
+  searchOf,
+} from '../../platform/search/search.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { roughCountsInScope } from './order-totals.sql.ts';
 import { countsOfWords, isNumberOf } from './order-words.sql.ts';
@@ -27,14 +33,16 @@ export async function readSearch(
 async function meaningOf(db: Db, scope: StoreScope, typed: string): Promise<Meaning<Piece>> {
   const piece = { texts: [typed] };
   if (isNumberBegun(typed) || typed.length === 1) return { piece, most: anywhere };
+  const countsOf = (words: readonly string[]) => countsOfWords(db, scope, words);
   if (isPlainWord(typed)) {
-    const countsOf = (words: readonly string[]) => countsOfWords(db, scope, words);
     return meaningOfWord(db, typed, { countsOf, isInWordsAlone: !hasDigits(typed) });
   }
   const order_id = idInNumber(typed);
-  return order_id && (await isNumberOf(db, scope, order_id, typed))
-    ? { piece: { order_id }, most: 0, total: 1 }
-    : { piece, most: 0 };
+  if (order_id && (await isNumberOf(db, scope, order_id, typed)))
+    return { piece: { order_id }, most: 0, total: 1 };
+  // Digits may be part of any order's number; a whole number is of one order, if it is of any.
+  const isAnywhere = hasDigits(typed) && !order_id;
+  return { piece, most: isAnywhere ? anywhere : await mostWithSigns(db, typed, countsOf) };
 }
 
 async function countAll(db: Db, scope: StoreScope): Promise<number> {

@@ -1,9 +1,13 @@
 import { contract } from '@marketplace/contract/contract';
+import type { OrderListQuery } from '@marketplace/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anywhere } from '../../platform/search/search.ts';
+import { systemScope } from '../../platform/store-scope.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { readSearch } from './order-search.service.ts';
 
 let server: TestServer;
 let owner: string;
@@ -41,6 +45,8 @@ it.each([
   '85',
   'qx',
   'zzz',
+  'a&w',
+  'abc-',
 ])('“%s” finds as many orders as have it, in one store and in all', async (text) => {
   expect((await search(text)).total_data).toBe(await having(text, [testStores.own]));
   const query = { query: text, select_all_seller_store: 'true' };
@@ -55,6 +61,22 @@ it.each([
       rows.map(({ id }) => id),
     ),
   );
+});
+
+it('what may be in many orders is not taken for rare: signs, and parts of more words than are counted', async () => {
+  const { db } = server.database;
+  await sql`insert into search_words (word) select 'qzq' || n from generate_series(1, 45) n`.execute(
+    db,
+  );
+  const mostOf = async (query: string) => {
+    const wanted = { query, page: 1, page_size: 20 } as OrderListQuery;
+    return (await readSearch(db, systemScope([testStores.own]), wanted))?.most;
+  };
+  expect(await mostOf('qzq')).toBe(anywhere);
+  expect(await mostOf('a&w')).toBe(anywhere);
+  expect(await mostOf('26/11')).toBe(anywhere);
+  expect(await mostOf('mie-goreng')).toBeGreaterThan(0);
+  expect(await mostOf('mie-goreng')).toBeLessThan(anywhere);
 });
 
 it('every page of a search together is what it counts, each order once', async () => {

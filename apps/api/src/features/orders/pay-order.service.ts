@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
 import { answerBy } from './answer-clock.service.ts';
 import { readOrder } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
@@ -12,12 +13,19 @@ import { tellSeller } from './tell-seller.service.ts';
 /** Payment brings a transfer order into the seller's lists; its status stays NEW. */
 export function payOrder(
   db: Db,
+  who: Who,
   scope: BuyerScope,
   { order_id }: { order_id: string },
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
-    const paid = await markPaid(db, scope, order_id, await answerBy(db, found.store_id));
+    const paid = await markPaid(
+      db,
+      scope,
+      order_id,
+      await answerBy(db, found.store_id),
+      who.user_id,
+    );
     if (paid) await tellSeller(db, paid, null);
     const order = paid ?? paidBefore((await readOrder(db, scope, order_id)) ?? found);
     return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };

@@ -18,15 +18,38 @@ export async function sweepOrphanFiles(
 ): Promise<number> {
   await inBatches((db) => disownFiles(db, batch), db, signal);
   const uploads = await inBatches((db) => deleteOldUploads(db, batch), db, signal);
-  let objects = 0;
-  while (!signal.aborted) {
-    const keys = await objectsToRemove(db, batch);
+  return uploads + (await removeObjects(db, storage, signal));
+}
+
+/** So many failures one after the other mean that the storage is away, not that an object is stuck. */
+const mostFailures = 5;
+
+/** An object that cannot be removed is passed by and tried again by the next sweep; that it failed is told. */
+async function removeObjects(db: Db, storage: Storage, signal: AbortSignal): Promise<number> {
+  let [objects, failures] = [0, 0];
+  let last: string | undefined;
+  let problem: unknown;
+  while (!signal.aborted && failures < mostFailures) {
+    const keys = await objectsToRemove(db, last, batch);
     if (keys.length === 0) break;
-    for (const key of keys) await storage.remove(key);
-    await inTransaction(db, (db) => forgetObjects(db, keys));
-    objects += keys.length;
+    const removed: string[] = [];
+    for (const key of keys) {
+      last = key;
+      try {
+        await storage.remove(key);
+        removed.push(key);
+        failures = 0;
+      } catch (error) {
+        problem = error;
+        failures += 1;
+        if (failures === mostFailures) break;
+      }
+    }
+    if (removed.length > 0) await inTransaction(db, (db) => forgetObjects(db, removed));
+    objects += removed.length;
   }
-  return uploads + objects;
+  if (problem) throw problem;
+  return objects;
 }
 
 async function inBatches(

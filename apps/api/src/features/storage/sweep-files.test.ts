@@ -102,6 +102,28 @@ it('an object that cannot be removed now is removed by a later sweep', async () 
   expect(s3.objects.size).toBe(await rowsIn('files'));
 });
 
+it('an object that can never be removed keeps no other from going', async () => {
+  await server.database.runScript(`
+    insert into unowned_objects (key, remove_after)
+    select gen_random_uuid(), now() - make_interval(mins => n) from generate_series(1, 120) n`);
+  const { key: stuck } = await server.database.db
+    .selectFrom('unowned_objects')
+    .orderBy('remove_after')
+    .select('key')
+    .executeTakeFirstOrThrow();
+  const remove = (key: string) =>
+    key === stuck ? Promise.reject(new Error('is locked')) : storage.remove(key);
+  const sweeping = sweepOrphanFiles(
+    server.database.db,
+    { ...storage, remove },
+    new AbortController().signal,
+  );
+  await expect(sweeping).rejects.toThrow('is locked');
+  expect(await rowsIn('unowned_objects')).toBe(1);
+  await sweep();
+  expect(await rowsIn('unowned_objects')).toBe(0);
+});
+
 it('two processes may sweep at once, over more than one batch', async () => {
   await server.database.runScript(`
     insert into files (store_id, key, purpose, content_type, size)

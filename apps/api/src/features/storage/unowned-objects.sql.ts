@@ -28,11 +28,17 @@ export async function disownFiles(db: Tx, most: number): Promise<number> {
   return rows.length;
 }
 
-export async function objectsToRemove(db: Db, most: number): Promise<string[]> {
+/** Those after the last one that was looked at, so that what cannot go is passed by. */
+export async function objectsToRemove(
+  db: Db,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     db,
-    sql`select key from unowned_objects where remove_after <= now()
-        order by remove_after limit ${most}::integer`,
+    sql`select key from unowned_objects
+        where remove_after <= now() and (${after ?? null}::uuid is null or key > ${after ?? null}::uuid)
+        order by key limit ${most}::integer`,
   );
   return rows.map((row) => row.key);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { isoInstant } from './column-types.ts';
 import type { Database } from './handle.ts';
 
 let database: Database;
@@ -29,6 +30,11 @@ it('gives ids as strings, amounts as numbers and times as ISO strings, on either
     },
   ]);
 });
+
+it.each(['2026-08-17 10:00:00+07', '2026-08-17 10:00:00', '0044-03-15 00:00:00+00 BC', 'infinity'])(
+  'refuses %s, which would be another moment without its offset',
+  (text) => expect(() => isoInstant(text)).toThrow(text),
+);
 
 it('takes the same values back, and arrays written as text', async () => {
   const { rows } = await sql<Record<string, boolean>>`

@@ -10,8 +10,11 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   1184: isoInstant,
 };
 
+const inUtc = /^\d{4}-\d\d-\d\d.\d\d:\d\d:\d\d(\.\d+)?\+00(:00)?$/;
+
 /** `2026-08-17 03:04:05.678901+00`, as a session in UTC prints it; JSON has a T and `+00:00`. */
 export function isoInstant(text: string): string {
+  if (!inUtc.test(text)) throw new Error(`${text} is no moment in UTC`);
   const fraction = text.slice(20, text.indexOf('+', 19)).padEnd(3, '0').slice(0, 3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 }

@@ -1,12 +1,24 @@
 const names = new Map<string, string>();
+const seen = new Map<string, number>();
 
-/** Texts beyond this many are dynamic ones; preparing them would only fill the server's memory. */
+/** Texts beyond this many would only fill the server's memory. */
 const most = 500;
+/** A text that comes so often earns a name; one of a rare shape would take the place of one that does. */
+const often = 3;
+const mostSeen = 5_000;
 
-/** The same short name for the same text, or none once too many texts have one. */
+/** The same short name for the same text; none for a rare one, nor once too many have one. */
 export function namedStatement(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= most) return known;
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times < often) {
+    // Counting begins anew where there are too many to count: what comes often is soon back.
+    if (seen.size >= mostSeen) seen.clear();
+    seen.set(text, times);
+    return undefined;
+  }
+  seen.delete(text);
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

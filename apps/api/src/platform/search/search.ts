@@ -42,9 +42,34 @@ export async function meaningOfWord(
   const isAllKnown = !isMistyped && isInWordsAlone && words.length < mostWords;
   return {
     piece: { texts: isMistyped ? words : [typed] },
-    most: isTooShort(typed) ? anywhere : counts.reduce((sum, each) => sum + each, 0),
+    most: mostOf(typed, words, counts),
     total: totalOf(counts, isAllKnown),
   };
+}
+
+/** Of more words than are named the rest is not counted: it may be anywhere. */
+const mostOf = (typed: string, words: readonly string[], counts: readonly number[]): number =>
+  isTooShort(typed) || words.length >= mostWords
+    ? anywhere
+    : counts.reduce((sum, each) => sum + each, 0);
+
+/**
+ * How many rows may have a piece with signs in it, like "a&w": no more than have the rarest of its words. Only
+ * words are counted, so one of nothing but signs and short words may be anywhere.
+ */
+export async function mostWithSigns(
+  db: Db,
+  typed: string,
+  countsOf: Counted['countsOf'],
+): Promise<number> {
+  const parts = typed.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  const most = await Promise.all(
+    parts.map(async (part) => {
+      const words = (await wordsLike(db, part)).filter((word) => word.includes(part));
+      return mostOf(part, words, words.length > 0 ? await countsOf(words) : []);
+    }),
+  );
+  return Math.min(anywhere, ...most);
 }
 
 /** One word decides it, if no other can have it, and so does one beyond the cap; several may be in the same rows. */
