@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
-import { atWork, ownStore, people } from './over-the-api.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { atWork, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
 test(
@@ -8,17 +9,19 @@ test(
   async ({ page, server, signedIn }) => {
     const store = await ownStore(server, 0);
     const { call } = await atWork(server, 'owner');
+    const { id: elsewhere } = await ownStore(server, 1);
+    const person = await newcomerAtWork(server, elsewhere, 'VIEWER');
     const invite = () =>
       call('POST /api/stores/staff/invite', {
         body: {
           store_id: store.id,
           name: 'Kawan',
-          phone_number: people.smallOwner,
+          phone_number: person.phone_number,
           role_name: 'ORDER_STAFF',
         },
       });
     await invite();
-    await signedIn('smallOwner');
+    await signedIn(person);
     await page.goto('/seller');
     const card = page.getByRole('region', { name: 'Undangan' }).filter({ hasText: store.name });
     await expect(card).toContainText('staf pesanan');
@@ -39,6 +42,6 @@ test(
     await page.getByRole('button', { name: 'Berhenti', exact: true }).click();
     await expect(page.getByText(`Anda tidak lagi bekerja di ${store.name}.`)).toBeVisible();
     const after = await call('GET /api/stores/staff', { query: { store_id: store.id } });
-    expect(after.staff.map(({ phone_number }) => phone_number)).not.toContain(people.smallOwner);
+    expect(after.staff.map(({ phone_number }) => phone_number)).not.toContain(person.phone_number);
   },
 );

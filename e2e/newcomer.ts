@@ -16,7 +16,10 @@ export const newcomerAtWork = async (
   base: string,
   store_id: string,
   role_name: RoleName,
-): Promise<Login> => (await enrol(base, store_id, role_name)).login;
+): Promise<Login & { phone_number: string }> => {
+  const { login, phone_number } = await enrol(base, store_id, role_name);
+  return { ...login, phone_number };
+};
 
 async function enrol(base: string, store_id: string, role_name: RoleName) {
   const phone_number = `+62878${randomInt(10_000_000, 100_000_000)}`;

@@ -19,6 +19,7 @@ import { jobs } from './jobs.ts';
 import { orderBuyer } from './order-buyer.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderShipping } from './order-shipping.ts';
+import { orderUnpaid } from './order-unpaid.ts';
 import { orders } from './orders.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { staffInvitations } from './staff-invitations.ts';
@@ -61,6 +62,7 @@ export const contract = {
   orderDetail,
   orderShipping,
   orderBuyer,
+  orderUnpaid,
   storeCouriers,
   glog,
   storage,

@@ -141,6 +141,16 @@ export const errorTable = {
   glog_registered: { status: 409, error_message: 'Toko ini sudah terdaftar di GLog.' },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
+  unpaid_limit_reached: {
+    status: 409,
+    error_message:
+      'Terlalu banyak pesanan transfer yang belum dibayar. Bayar atau batalkan dulu yang lama.',
+  },
+  unpaid_share_exceeded: {
+    status: 409,
+    error_message:
+      'Pesanan yang belum dibayar paling banyak setengah stok. Kurangi jumlahnya atau pilih bayar di tempat.',
+  },
   inventory_version_conflict: {
     status: 409,
     error_message: 'Produk ini baru saja diubah orang lain. Periksa dulu, lalu simpan lagi.',
@@ -251,6 +261,7 @@ export const fieldErrorTable = {
   below_minimum: 'Di bawah minimum pesanan.',
   not_sold: 'Tidak lagi dijual.',
   stock_short: 'Stok tidak mencukupi.',
+  unpaid_share: 'Paling banyak setengah stok sebelum dibayar.',
   line_unknown: 'Barang ini tidak ada di pesanan.',
   more_than_ordered: 'Lebih banyak dari yang dipesan.',
   nothing_left: 'Paling sedikit satu barang harus tersisa. Bila tidak ada, tolak pesanan.',

@@ -144,6 +144,8 @@ const create = endpoint({
     'product_unavailable',
     'minimum_order_not_met',
     'stock_insufficient',
+    'unpaid_limit_reached',
+    'unpaid_share_exceeded',
   ],
 });
 

@@ -18,6 +18,7 @@ import { storageCases } from './storage-cases.ts';
 import { storeCases } from './store-cases.ts';
 import { inactiveStore } from './store-write.ts';
 import { telemetryCases } from './telemetry-cases.ts';
+import { unpaidCases, unpaidRefusals } from './unpaid-cases.ts';
 
 const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
@@ -144,6 +145,7 @@ export const guardCases: Record<string, GuardCase> = {
         as: 'OWNER',
       }),
       ...deliveryRefusals,
+      ...unpaidRefusals,
       product_unavailable: (world) => ({
         inputs: {
           body: {
@@ -196,6 +198,7 @@ export const guardCases: Record<string, GuardCase> = {
   ...handoverCases,
   ...moveCases,
   ...detailCases,
+  ...unpaidCases,
   ...sellerMoveCases,
   ...courierCases,
   'jobs.detail': {

@@ -58,7 +58,7 @@ it('a transfer order reaches the seller when it is paid, and once', async () => 
     .select(['from_status', 'to_status', 'actor', 'reason_id'])
     .execute();
   expect(lines.slice(1)).toEqual([
-    { from_status: 'NEW', to_status: 'NEW', actor: 'BUYER', reason_id: 'PAID' },
+    { from_status: 'NEW', to_status: 'NEW', actor: 'BUYER', reason_id: 'payment_received' },
   ]);
   const after = await newOnes();
   expect(after.counts.NEW).toBe(before.counts.NEW + 1);

@@ -20,9 +20,10 @@ import {
 } from './create-order.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { tellSeller } from './tell-seller.service.ts';
+import { leavesHalf, refuseManyUnpaid } from './unpaid-orders.service.ts';
 
 /** How long a buyer has to pay. */
-const payHours = 24;
+const payHours = 2;
 const mostRupiah = 1_000_000_000_000;
 const mostStock = 9_999_999;
 
@@ -35,7 +36,13 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     }
     const { reopens_on, after } = await openHoursOf(db, body.seller_store_id);
     if (reopens_on) return failUntil(reopens_on);
+    const isTransfer = body.payment_method === 'TRANSFER';
+    if (isTransfer) await refuseManyUnpaid(db, scope, body.seller_store_id);
     const lines = priceLines(body, deal.listings);
+    if (isTransfer) {
+      const isFine = await leavesHalf(db, scope, body.seller_store_id, lines);
+      refuseLines('unpaid_share_exceeded', 'quantity', 'unpaid_share', isFine);
+    }
     const amounts = await amountsOf(db, scope, body, lines);
     const answerBy = after(deal.now, await orderResponseHours(db));
     const record = describeOrder(body, deal, deal.seller, lines, amounts, answerBy);
@@ -80,7 +87,11 @@ const priced = (listing: Listing, quantity: number, tier?: { min_qty: number; pr
 });
 
 function refuseLines(
-  code: 'product_unavailable' | 'minimum_order_not_met' | 'stock_insufficient',
+  code:
+    | 'product_unavailable'
+    | 'minimum_order_not_met'
+    | 'stock_insufficient'
+    | 'unpaid_share_exceeded',
   field: 'inventory_id' | 'quantity',
   fieldCode: FieldErrorCode,
   isFine: boolean[],

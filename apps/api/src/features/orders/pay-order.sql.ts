@@ -30,7 +30,7 @@ export async function markPaid(
     ), told as (
       insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id)
       select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status, 'BUYER',
-        ${user_id}::bigint, 'Pembayaran transfer', 'PAID'
+        ${user_id}::bigint, 'Pembayaran transfer', 'payment_received'
       from paid
     )
     select * from paid`,

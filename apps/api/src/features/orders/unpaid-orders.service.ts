@@ -1,0 +1,94 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail, failWithStatus } from '../../platform/failure.ts';
+import { type BuyerScope, type StoreScope, systemBuyerScope } from '../../platform/store-scope.ts';
+import type { Who } from '../../platform/who-is-asking.ts';
+import { type Move, moveOrder } from './move-order.service.ts';
+import { readOrder } from './move-order.sql.ts';
+import { releaseOrderStock } from './order-stock.service.ts';
+import {
+  countUnpaid,
+  findUnarrived,
+  heldByBuyer,
+  lockBuyer,
+  readUnpaid,
+} from './unpaid-orders.sql.ts';
+
+const mostOfStore = 3;
+const mostOfAll = 10;
+const mostListed = 200;
+
+/** How many transfers a buyer may owe at once: stock that nobody has paid for is kept from those who would. */
+export async function refuseManyUnpaid(db: Tx, scope: BuyerScope, store_id: string): Promise<void> {
+  await lockBuyer(db, scope);
+  const { here, everywhere } = await countUnpaid(db, scope, store_id);
+  if (here >= mostOfStore || everywhere >= mostOfAll) fail('unpaid_limit_reached');
+}
+
+/** A line of goods: how much of a variant it takes, and the least that can be ordered. */
+type Wanted = {
+  variant_id: string;
+  quantity: number;
+  base_quantity: number;
+  minimum_order: number;
+};
+
+/**
+ * Whether each line leaves half of what is on the shelf to others, until it is paid. The least that can be
+ * ordered is always possible.
+ */
+export async function leavesHalf(
+  db: Tx,
+  scope: BuyerScope,
+  store_id: string,
+  lines: readonly Wanted[],
+): Promise<boolean[]> {
+  const variant_ids = lines.map(({ variant_id }) => variant_id);
+  const rows = await heldByBuyer(db, scope, store_id, variant_ids);
+  const byVariant = new Map(rows.map((row) => [row.variant_id, row]));
+  const wanted = Map.groupBy(lines, ({ variant_id }) => variant_id);
+  return lines.map(({ variant_id, base_quantity, minimum_order }) => {
+    const { stock, held } = byVariant.get(variant_id) ?? { stock: 0, held: 0 };
+    const sum = (wanted.get(variant_id) ?? []).reduce(
+      (pieces, line) => pieces + line.quantity * line.base_quantity,
+      held,
+    );
+    return sum <= Math.max(stock / 2, base_quantity * minimum_order);
+  });
+}
+
+export async function listUnpaid(db: Db, scope: StoreScope) {
+  const unpaid = await readUnpaid(db, scope, mostListed);
+  return { unpaid, reserved_amount: unpaid.reduce((sum, each) => sum + each.total_amount, 0) };
+}
+
+const release: Move = {
+  from: ['NEW'],
+  to: 'EXPIRED',
+  actor: 'SELLER',
+  refunds: false,
+  because: { reason: 'Belum dibayar', reason_id: 'unpaid', note: '' },
+  moveStock: releaseOrderStock,
+};
+
+/** It never arrived, so it is moved as the buyer's; that it is of this store was asked before. */
+export const releaseUnpaid = (
+  db: Db,
+  who: Who,
+  scope: StoreScope,
+  { order_id }: { order_id: string },
+) =>
+  inTransaction(db, async (db) => {
+    const found = await findUnarrived(db, scope, order_id);
+    if (!found) return refuse(db, scope, order_id);
+    const ofBuyer = systemBuyerScope(found.buyer_store_id);
+    if (found.is_unpaid) await moveOrder(db, who, ofBuyer, order_id, release);
+    else if (!found.is_released) await refuse(db, ofBuyer, order_id);
+    return { done: true as const };
+  });
+
+/** What has arrived is answered, and what is over stays so. */
+async function refuse(db: Tx, scope: StoreScope | BuyerScope, order_id: string): Promise<never> {
+  const order = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+  return failWithStatus(order.fulfilment_status);
+}

@@ -1,0 +1,112 @@
+import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
+import { placeOrder } from '../../testing/place-order.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testPeople, testStores } from '../../world/test-cast.ts';
+
+let server: TestServer;
+let buyer: string;
+let owner: string;
+const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
+beforeAll(async () => {
+  server = await startTestServer();
+  buyer = await server.signIn(testPeople.buyer);
+  owner = await server.signIn(testPeople.owner);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { body } = await unpaid();
+  for (const { order_id } of body.unpaid) await release(order_id);
+});
+
+const store_id = testStores.own;
+const place = (more: object = {}) =>
+  placeOrder(server, buyer, sides, { payment_method: 'TRANSFER', ...more });
+const order = async (
+  quantityOf: (available: number, least: number) => number,
+  payment_method = 'TRANSFER',
+) => {
+  const goods = await server.call(contract.inventories.forSale, { query: sides }, buyer);
+  const best = goods.body.data.toSorted((one, two) => two.available - one.available)[0];
+  const lines = [
+    {
+      inventory_id: best?.inventory_id,
+      quantity: quantityOf(best?.available ?? 0, best?.minimum_order ?? 0),
+    },
+  ];
+  const body = { ...sides, payment_method, delivery: 'BUYER_PICKUP', lines };
+  return server.call(contract.orders.create, { body }, buyer);
+};
+const unpaid = (token = owner) =>
+  server.call(contract.orderUnpaid.list, { query: { store_id } }, token);
+const release = (order_id: string, token = owner) =>
+  server.call(contract.orderUnpaid.release, { body: { store_id, order_id } }, token);
+const reserved = async () => {
+  const { rows } = await sql<{ sum: number }>`
+    select sum(reserved)::int as sum from stocks where store_id = ${store_id}`.execute(
+    server.database.db,
+  );
+  return rows[0]?.sum ?? 0;
+};
+
+describe('an order by transfer', () => {
+  it('has two hours to be paid', async () => {
+    const { created_at, deadline_at } = await place();
+    expect(Date.parse(deadline_at ?? '') - Date.parse(created_at)).toBe(2 * 3_600_000);
+  });
+
+  it('is refused while three of the buyer are unpaid, at once too', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order((_, least) => least)));
+    const codes = answers.map(({ status, body }) => body.errors?.code ?? status);
+    expect(codes.filter((code) => code === 200)).toHaveLength(3);
+    expect(codes.filter((code) => code === 'unpaid_limit_reached')).toHaveLength(2);
+    expect((await order((_, least) => least, 'COD')).status).toBe(200);
+    const [first] = (await unpaid()).body.unpaid;
+    const body = { buyer_store_id: testStores.buyer, order_id: first?.order_id };
+    await server.call(contract.orderBuyer.pay, { body }, buyer);
+    expect((await order((_, least) => least)).status).toBe(200);
+  });
+
+  it('takes half of what is on the shelf at most, all of the buyer’s together', async () => {
+    const refused = await order((available) => available);
+    expect(refused.body.errors?.code).toBe('unpaid_share_exceeded');
+    expect(refused.body.errors?.fields?.['lines.0.quantity']?.code).toBe('unpaid_share');
+    expect((await order((available) => Math.floor(available / 3))).status).toBe(200);
+    expect((await order((available) => Math.floor(available / 2))).status).toBe(409);
+    expect((await order((available) => available, 'COD')).status).toBe(200);
+  });
+});
+
+describe('the seller', () => {
+  it('sees what waits for its money, and lets it go', async () => {
+    const before = await reserved();
+    const { id, order_number, total_amount, deadline_at } = await place();
+    expect(await reserved()).toBeGreaterThan(before);
+    const { body } = await unpaid();
+    expect(body.reserved_amount).toBe(total_amount);
+    expect(body.unpaid).toEqual([
+      expect.objectContaining({ order_id: id, order_number, total_amount, pay_by: deadline_at }),
+    ]);
+    expect((await release(id)).body).toEqual({ done: true });
+    expect((await release(id)).body).toEqual({ done: true });
+    expect(await reserved()).toBe(before);
+    expect((await unpaid()).body).toEqual({ unpaid: [], reserved_amount: 0 });
+    const pay = { buyer_store_id: testStores.buyer, order_id: id };
+    const paid = await server.call(contract.orderBuyer.pay, { body: pay }, buyer);
+    expect(paid.body.errors?.current_status).toBe('EXPIRED');
+    expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
+  });
+
+  it('does not let go what is paid, or of another store', async () => {
+    const { id } = await place();
+    const body = { buyer_store_id: testStores.buyer, order_id: id };
+    await server.call(contract.orderBuyer.pay, { body }, buyer);
+    expect((await release(id)).body.errors?.current_status).toBe('NEW');
+    const other = await server.signIn(testPeople.otherOwner);
+    expect((await release(id, other)).status).toBe(403);
+    expect((await unpaid(other)).status).toBe(403);
+    expect((await release('999999999')).body.errors?.code).toBe('order_not_found');
+  });
+});
