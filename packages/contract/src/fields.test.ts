@@ -58,3 +58,19 @@ it('trims and collapses blanks, and refuses control characters', () => {
   expect(line(1, 100).safeParse('Toko\u0000').success).toBe(false);
   expect(line(1, 100).safeParse('   ').error?.issues[0]?.message).toBe('required');
 });
+
+it.each([
+  '\u200b\u200b\u200b',
+  'Toko \u202eijekeR',
+  'Toko\u2066 A',
+  'To\u00adko',
+  '\u3164\u3164\u3164',
+  'Toko\u200d',
+  '\ufeffToko',
+])('refuses signs that nobody sees, or that turn the text around: %j', (text) => {
+  expect(line(1, 100).safeParse(text).error?.issues[0]?.message).toBe('invalid');
+});
+
+it.each(['Toko 👩‍🍳', 'Toko 🏳️‍🌈', 'Cafe\u0301', 'Kéfir — “Dua”'])('takes %s', (text) => {
+  expect(line(1, 100).safeParse(text).success).toBe(true);
+});

@@ -54,18 +54,25 @@ const isRealDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** Text a person typed: outer blanks trimmed, inner ones collapsed, control characters refused. */
+/**
+ * Signs that nobody sees or that turn a text around, so that one name could pass for another. The joiner within an
+ * emoji is none.
+ */
+const unseen =
+  /(?!\u200d)[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/u;
+
+/** Text a person typed: outer blanks trimmed, inner ones collapsed, signs that nobody sees refused. */
 export const line = (min: number, max: number) =>
   z
     .string()
     .max(max * 4, says('too_long'))
-    .transform((text) => text.trim().replace(/\s+/gu, ' '))
+    .transform((text) => text.replace(/[^\S\ufeff]+/gu, ' ').replace(/^ | $/g, ''))
     .pipe(
       z
         .string()
         .min(min, min === 1 ? says('required') : says('too_short'))
         .max(max, says('too_long'))
-        .regex(/^[^\p{Cc}]*$/u, says('invalid')),
+        .refine((text) => !unseen.test(text), says('invalid')),
     );
 
 /** 08…, 628…, +628…, with blanks or dashes; kept as +628… */

@@ -32,7 +32,7 @@ export const isIn =
 /** What somebody searches for. */
 export const searchText = (value: string) =>
   value
-    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
     .trim()
     .slice(0, 100);
 
