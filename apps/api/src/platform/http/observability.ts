@@ -1,5 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Whoever has the token; where there is none, this machine alone, and not what a proxy on it passes on. */
+function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isPassedOn && loopback.test(socket.remoteAddress ?? '');
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const isSame = (one: string, two: string) =>
+  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', two, 'buffer'));
 
 /** One log line and one measurement for each answer; neither holds an address's query or a header. */
 export function addObservability(app: FastifyInstance, metricsToken: string | undefined): Registry {
@@ -33,9 +45,7 @@ export function addObservability(app: FastifyInstance, metricsToken: string | un
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (metricsToken && request.headers.authorization !== `Bearer ${metricsToken}`) {
-      return reply.callNotFound();
-    }
+    if (!mayMeasure(request, metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
