@@ -8,6 +8,8 @@ const ofStore = asSeller('store', 'MANAGE', { one: 'store_id' });
 const email = z
   .string()
   .trim()
+  // Written with capitals it is the same address, and counts as the same.
+  .toLowerCase()
   .max(254, says('too_long'))
   .regex(emailPattern, says('email_invalid'));
 
@@ -19,7 +21,10 @@ const create = endpoint({
   body: z.strictObject({ store_id: id, email }),
   response: z.object({ email: z.string(), expires_at: instant, shown_code: z.string().nullable() }),
   errors: ['store_inactive', 'email_unavailable'],
-  limits: [{ by: 'email', max: 5, seconds: 3_600 }],
+  limits: [
+    { by: 'email', max: 5, seconds: 3_600 },
+    { by: 'person', max: 10, seconds: 3_600 },
+  ],
 });
 
 const confirm = endpoint({

@@ -84,6 +84,7 @@ export async function buildServer(
   });
   const { db } = database;
   const isDemo = createIsDemo(config.DEMO);
+  const codeKey = secretKey(config.SIGNING_KEY, 'one_time_codes');
   const people = createWhoIsAsking(isDemo);
   const { whoIsAsking } = people;
   const permissionsOf = createPermissionsOf();
@@ -126,7 +127,7 @@ export async function buildServer(
     [
       ...authRoutes({
         senders: openSenders(config, app.log),
-        keyFor: secretKey(config.SIGNING_KEY, 'one_time_codes'),
+        keyFor: codeKey,
         resend_seconds: config.OTP_RESEND_SECONDS,
         codes_per_hour: config.OTP_CODES_PER_HOUR,
         password_tries: config.PASSWORD_TRIES,
@@ -140,6 +141,7 @@ export async function buildServer(
       ...storeEmailRoutes({
         sender: openEmailSender(config),
         isDemo,
+        keyFor: codeKey,
       }),
       ...bannersRoutes,
       ...contentCardsRoutes,

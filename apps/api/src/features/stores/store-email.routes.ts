@@ -16,7 +16,7 @@ export const storeEmailRoutes = (codes: EmailCodes) => [
   ),
   bindPrepared(
     contract.storeEmail.confirm,
-    ({ db, scope, body }) => judgeEmailCode(db, scope, body),
-    ({ db, scope, body }, isRight) => confirmEmail(db, scope, body, isRight),
+    ({ db, scope, body }) => judgeEmailCode(codes, db, scope, body),
+    ({ db, scope, body }, isRight) => confirmEmail(codes, db, scope, body, isRight),
   ),
 ];

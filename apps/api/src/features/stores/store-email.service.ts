@@ -1,4 +1,4 @@
-import { hash, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { Db } from '../../platform/db/handle.ts';
 import type { EmailSender } from '../../platform/email/email-sender.ts';
 import { fail } from '../../platform/failure.ts';
@@ -11,6 +11,7 @@ export type EmailCodes = {
   /** Without one a demo shows the code, and any other server refuses. */
   sender: EmailSender | undefined;
   isDemo: IsDemo;
+  keyFor: (db: Db) => Promise<Uint8Array>;
 };
 
 const minutes = 30;
@@ -35,29 +36,31 @@ export async function sendEmailCode(
 }
 
 export const keepEmailCode = (
-  { sender }: EmailCodes,
+  { sender, keyFor }: EmailCodes,
   db: Db,
   scope: StoreScope,
   { store_id, email }: { store_id: string; email: string },
   code: string,
 ) =>
   changeStore(db, scope, async (db) => {
-    const code_hash = hashOf(store_id, code);
+    const code_hash = hashOf(await keyFor(db), store_id, code);
     const expires_at = await upsertEmailCode(db, { store_id, email, code_hash, minutes });
     return { email, expires_at, shown_code: sender ? null : code };
   });
 
 /** A wrong try counts whatever becomes of the request: nothing may roll it back. */
 export async function judgeEmailCode(
+  { keyFor }: EmailCodes,
   db: Db,
   scope: StoreScope,
   { store_id, code }: { store_id: string; code: string },
 ): Promise<boolean | undefined> {
   await refuseInactive(db, scope);
-  return tryEmailCode(db, store_id, hashOf(store_id, code), tries);
+  return tryEmailCode(db, store_id, hashOf(await keyFor(db), store_id, code), tries);
 }
 
 export const confirmEmail = (
+  { keyFor }: EmailCodes,
   db: Db,
   scope: StoreScope,
   { store_id, code }: { store_id: string; code: string },
@@ -66,8 +69,10 @@ export const confirmEmail = (
   changeStore(db, scope, async (db) => {
     if (isRight === undefined) return fail('email_code_void');
     if (!isRight) return fail('email_code_wrong');
-    return (await spendEmailCode(db, store_id, hashOf(store_id, code))) ?? fail('email_code_void');
+    const code_hash = hashOf(await keyFor(db), store_id, code);
+    return (await spendEmailCode(db, store_id, code_hash)) ?? fail('email_code_void');
   });
 
-const hashOf = (store_id: string, code: string) =>
-  hash('sha256', `store email ${store_id} ${code}`, 'buffer');
+/** A million codes are soon tried by who has the table; not without the key. */
+const hashOf = (key: Uint8Array, store_id: string, code: string) =>
+  createHmac('sha256', key).update(`store email ${store_id} ${code}`).digest();

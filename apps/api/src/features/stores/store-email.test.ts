@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { expect, it } from 'vitest';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
@@ -7,7 +7,7 @@ import { testPeople, testStores } from '../../world/test-cast.ts';
 const { create, confirm } = contract.storeEmail;
 const store_id = testStores.own;
 
-async function start(settings: { DEMO?: boolean } = { DEMO: true }) {
+async function start(settings: { DEMO?: boolean; RATE_LIMITS?: boolean } = { DEMO: true }) {
   const server = await useTestServer(settings);
   const owner = await server.signIn(testPeople.owner);
   const ask = (email = 'baru@toko.example') =>
@@ -49,6 +49,26 @@ it('a code proves an address, once; until then the old one stays [API-65]', asyn
   });
   expect((await emailOf(server)).email).toBe('baru@toko.example');
   expect((await tell(code)).body.errors?.code).toBe('email_code_void');
+});
+
+it('a code is kept as a keyed hash, and an address counts however it is written', async () => {
+  const { server, ask } = await start();
+  const code = (await ask('BARU@Toko.example')).body.shown_code ?? '';
+  const row = await server.database.db
+    .selectFrom('email_codes')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(row.email).toBe('baru@toko.example');
+  const plain = hash('sha256', `store email ${store_id} ${code}`, 'buffer');
+  expect(Buffer.from(row.code_hash).equals(plain)).toBe(false);
+});
+
+it('a person sends so many codes an hour, whatever the addresses', async () => {
+  const { ask } = await start({ DEMO: true, RATE_LIMITS: true });
+  const statuses = [];
+  for (let asked = 0; asked <= 10; asked += 1)
+    statuses.push((await ask(`toko${asked}@toko.example`)).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
 it('five wrong tries make a code void, whatever keys they were sent with', async () => {
