@@ -239,6 +239,7 @@ export const fieldErrorTable = {
   otp_code_invalid: 'Kode terdiri dari 6 angka.',
   password_or_code: 'Pakai kata sandi atau kode, bukan keduanya.',
   password_too_short: 'Paling sedikit 8 karakter.',
+  password_common: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.',
   password_is_phone_number: 'Jangan pakai nomor HP sebagai kata sandi.',
   date_invalid: 'Tanggal tidak benar. Contoh: 2026-08-17.',
   date_range_reversed: 'Tanggal akhir mendahului tanggal awal.',

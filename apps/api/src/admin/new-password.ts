@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
+import { isCommonPassword } from '../platform/common-passwords.ts';
 import { WrongArguments } from './arguments.ts';
 
 /** From standard input, so that it stands in no shell history; or a random one, to be told once. */
@@ -9,6 +10,7 @@ export async function newPassword(
   if (!fromStdin) return { password: randomBytes(12).toString('base64url'), isMade: true };
   const lines = createInterface({ input: process.stdin });
   for await (const password of lines) {
+    if (isCommonPassword(password)) throw new WrongArguments('that password is guessed first');
     if (password.length >= 8 && password.length <= 72) return { password, isMade: false };
     break;
   }

@@ -15,6 +15,8 @@ export type Who = {
 };
 
 const idleDays = 30;
+/** However often it is used: a token that was stolen is not good for ever. */
+const mostDays = 90;
 const header = /^Token ([A-Za-z0-9_-]{43})$/;
 
 export const hashToken = (token: string) => hash('sha256', token, 'buffer');
@@ -63,7 +65,8 @@ async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Wh
     sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo,
           t.last_used_at < now() - interval '1 hour' as is_due
         from tokens t join users u on u.id = t.user_id
-        where t.token_hash = ${token_hash} and t.last_used_at > now() - make_interval(days => ${idleDays})`,
+        where t.token_hash = ${token_hash} and t.last_used_at > now() - make_interval(days => ${idleDays})
+          and t.created_at > now() - make_interval(days => ${mostDays})`,
   );
   if (!row || (row.is_demo && !(await isDemo(db)))) return fail('authentication_failed');
   const { is_due, is_demo: _, ...who } = row;
@@ -71,16 +74,25 @@ async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Wh
   return { ...who, token_hash };
 }
 
+/** The login that a new one was handed over from: it ends with that one, and is not younger. */
+export type Parent = { token_hash: Uint8Array; created_at: string };
+
 /** A new login: the token itself is told once and never kept. */
 export async function issueToken(
   db: Tx,
   user_id: string,
   client_type: string,
+  parent?: Parent,
 ): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('tokens')
-    .values({ token_hash: hashToken(token), user_id, client_type })
+    .values({
+      token_hash: hashToken(token),
+      user_id,
+      client_type,
+      ...(parent && { parent_hash: parent.token_hash, created_at: parent.created_at }),
+    })
     .execute();
   return { token, expires_at: new Date(Date.now() + idleDays * 86_400_000).toISOString() };
 }

@@ -188,6 +188,19 @@ describe('a token', () => {
     expect((await me(token)).status).toBe(401);
   });
 
+  it('ends after 90 days, however often it is used', async () => {
+    const token = await server.signIn(testPeople.owner);
+    const age = (interval: string) =>
+      inTransaction(server.database.db, async (db) => {
+        await sql`update tokens set created_at = now() - ${interval}::interval`.execute(db);
+        afterCommit(db, () => giveNotice('people'));
+      });
+    await age('89 days');
+    expect((await me(token)).status).toBe(200);
+    await age('90 days 1 minute');
+    expect((await me(token)).status).toBe(401);
+  });
+
   it.each([
     'Token',
     'Token x',

@@ -24,7 +24,8 @@ export async function spendHandover(
 ) {
   return inTransaction(db, async (db) => {
     const user = (await takeCode(db, hashToken(code))) ?? fail('handover_code_invalid');
-    const auth_token = await issueToken(db, user.id, String(client_type ?? 'UNKNOWN').slice(0, 20));
+    const client = String(client_type ?? 'UNKNOWN').slice(0, 20);
+    const auth_token = await issueToken(db, user.id, client, user);
     return { auth_token, user: { uuid: user.uuid } };
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { Parent } from '../../platform/who-is-asking.ts';
 
 /** Nothing comes back when the login has ended meanwhile. */
 export async function insertCode(
@@ -22,13 +23,13 @@ export async function insertCode(
 export async function takeCode(
   db: Tx,
   code_hash: Uint8Array,
-): Promise<{ id: string; uuid: string } | undefined> {
-  const [user] = await rowsOf<{ id: string; uuid: string }>(
+): Promise<(Parent & { id: string; uuid: string }) | undefined> {
+  const [user] = await rowsOf<Parent & { id: string; uuid: string }>(
     db,
     sql`delete from handover_codes c using tokens t, users u
         where c.code_hash = ${code_hash} and c.expires_at > now()
           and t.token_hash = c.token_hash and u.id = t.user_id
-        returning u.id, u.uuid`,
+        returning u.id, u.uuid, t.token_hash, t.created_at`,
   );
   return user;
 }

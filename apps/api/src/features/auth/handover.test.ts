@@ -29,6 +29,19 @@ describe('a login handed over', () => {
     expect((await me(token)).uuid).toBe(body.user.uuid);
   });
 
+  it('ends with the login it came from, and not the other way round', async () => {
+    const token = await server.signIn(testPeople.owner);
+    const handedOver = async (from: string) =>
+      (await spend((await create(from)).code)).body.auth_token.token;
+    const [one, two] = [await handedOver(token), await handedOver(token)];
+    const further = await handedOver(one);
+    await server.call(contract.auth.logout, {}, one);
+    const status = async (of: string) => (await server.call(contract.users.detail, {}, of)).status;
+    expect(await Promise.all([one, further, two, token].map(status))).toEqual([401, 401, 200, 200]);
+    await server.call(contract.auth.logout, {}, token);
+    expect(await status(two)).toBe(401);
+  });
+
   it('is refused alike when the code is spent, too old, made up, or of a login that ended', async () => {
     const token = await server.signIn(testPeople.owner);
     const spent = (await create(token)).code;

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
@@ -16,6 +17,8 @@ const done = { done: true as const };
  * that is what was wanted.
  */
 export async function resetPassword(db: Db, otp: Otp, reset: Reset) {
+  if (isCommonPassword(reset.new_password))
+    fail('validation_failed', { new_password: 'password_common' });
   const judged = await inTransaction(db, (db) => whoProved(db, otp, reset, judgeCode));
   if (judged === 'served') return doneAlready(db, otp, reset);
   if (typeof judged === 'string') return fail(judged);

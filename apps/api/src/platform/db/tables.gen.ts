@@ -548,6 +548,7 @@ export interface Tables {
     client_type: string;
     created_at: Generated<string>;
     last_used_at: Generated<string>;
+    parent_hash: Uint8Array | null;
   };
   unowned_objects: {
     key: string;
