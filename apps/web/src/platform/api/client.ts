@@ -1,7 +1,7 @@
 import { type AnswerOf, type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
 import { setDeviceHeaders } from '../device/device-headers.ts';
 import { exchange, type Patience } from './exchange.ts';
-import { isNetworkProblem, RequestFailure } from './failure.ts';
+import { isLoginOver, isNetworkProblem, type RequestFailure } from './failure.ts';
 import { isNoAuthHost, isTestingHost } from './hosts.ts';
 
 export type CallOptions = Patience & { idempotencyKey?: string };
@@ -49,10 +49,6 @@ export function createApi(surroundings: Surroundings): Api {
     }
   };
 }
-
-const isLoginOver = (error: unknown): error is RequestFailure =>
-  error instanceof RequestFailure &&
-  (error.status === 401 || error.code === 'authentication_failed');
 
 function initOf(
   surroundings: Surroundings,

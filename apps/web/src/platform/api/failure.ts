@@ -48,6 +48,11 @@ export const serverWords = (error: unknown): string =>
 export const isCategory = (error: unknown, ...categories: FailureCategory[]): boolean =>
   error instanceof RequestFailure && categories.includes(error.category);
 
+/** HTTP 401 or the code `authentication_failed`: the login is over. */
+export const isLoginOver = (error: unknown): error is RequestFailure =>
+  error instanceof RequestFailure &&
+  (error.status === 401 || error.code === 'authentication_failed');
+
 /** The call never reached the server, or its answer never reached us. */
 export const isNetworkProblem = (error: unknown): boolean =>
   isCategory(error, 'NETWORK_ERROR', 'CONNECTION_ERROR', 'TIMEOUT_ERROR');

@@ -1,5 +1,5 @@
 import { createApi } from '../api/client.ts';
-import { RequestFailure } from '../api/failure.ts';
+import { isLoginOver } from '../api/failure.ts';
 import { apiOrigin } from '../api/hosts.ts';
 
 /** The uuid of the person whose token this is; nothing when the server does not know it. */
@@ -14,7 +14,7 @@ export async function tokenOwner(token: string): Promise<string | undefined> {
   try {
     return (await api('GET /api/users/detail')).user_info.uuid;
   } catch (error) {
-    if (error instanceof RequestFailure && error.status === 401) return undefined;
+    if (isLoginOver(error)) return undefined;
     throw error;
   }
 }

@@ -58,6 +58,7 @@ it.each([
 
 it('a login that is over stops the sending and changes nothing', async () => {
   expect(await sendTo(401, 'authentication_failed')).toEqual({ kind: 'stopped' });
+  expect(await sendTo(403, 'authentication_failed')).toEqual({ kind: 'stopped' });
 });
 
 it('a photo that is gone from the device is told, not sent without', async () => {

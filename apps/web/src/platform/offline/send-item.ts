@@ -1,5 +1,5 @@
 import type { Api } from '../api/client.ts';
-import { isCategory, isNetworkProblem, RequestFailure } from '../api/failure.ts';
+import { isCategory, isLoginOver, isNetworkProblem, RequestFailure } from '../api/failure.ts';
 import type { OutboxItem, Refusal } from './device-records.ts';
 import { PhotoLost } from './photo-lost.ts';
 
@@ -40,8 +40,8 @@ export const createSendItem =
 
 function afterFailure(item: OutboxItem, error: unknown): Outcome {
   if (error instanceof PhotoLost) return refused(item, lostPhoto);
+  if (isLoginOver(error)) return { kind: 'stopped' };
   if (!(error instanceof RequestFailure)) return later(item);
-  if (error.status === 401) return { kind: 'stopped' };
   if (isForLater(error)) return later(item);
   const { code = 'validation_failed', error_message } = error;
   const { current_status, current_order, current_inventories } = error;

@@ -112,7 +112,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     headers.set('Accept', 'text/event-stream');
     if (lastId) headers.set('Last-Event-ID', lastId);
     const response = await fetch(surroundings.address, { headers, signal, credentials: 'omit' });
-    if (response.status === 401) surroundings.onSignedOut(sentWith);
+    if (!response.ok && (await saysLoginIsOver(response))) surroundings.onSignedOut(sentWith);
     if (!response.ok || !response.body) return;
     onBegin();
     const parser = createParser({ onEvent: ({ event, id, data }) => hear(event, id, data) });
@@ -167,4 +167,10 @@ export function createEventStream(surroundings: Surroundings): EventStream {
 function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+async function saysLoginIsOver(response: Response): Promise<boolean> {
+  if (response.status === 401) return true;
+  const said = await response.json().catch(() => undefined);
+  return said?.errors?.code === 'authentication_failed';
 }

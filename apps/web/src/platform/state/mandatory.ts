@@ -1,4 +1,4 @@
-import { RequestFailure } from '../api/failure.ts';
+import { isLoginOver } from '../api/failure.ts';
 import type { MandatoryRequest } from './app-slices.ts';
 import { type AppStore, setApp } from './app-state.ts';
 
@@ -8,7 +8,7 @@ import { type AppStore, setApp } from './app-state.ts';
  */
 export function missed(state: AppStore, name: MandatoryRequest, error: unknown): void {
   // A login that is over is nothing to ask for again.
-  if (error instanceof RequestFailure && error.status === 401) return;
+  if (isLoginOver(error)) return;
   setApp(state, { failedMandatory: { ...state.getState().app.failedMandatory, [name]: error } });
 }
 
