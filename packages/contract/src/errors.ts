@@ -141,6 +141,11 @@ export const errorTable = {
   glog_registered: { status: 409, error_message: 'Toko ini sudah terdaftar di GLog.' },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
+  storage_quota_reached: {
+    status: 409,
+    error_message:
+      'Terlalu banyak berkas yang belum dipakai. Pakai yang sudah dikirim, atau coba lagi besok.',
+  },
   unpaid_limit_reached: {
     status: 409,
     error_message:

@@ -35,6 +35,8 @@ const newFile = endpoint({
     'image_too_large',
     'file_type_unsupported',
     'file_unreadable',
+    'storage_quota_reached',
+    'server_busy',
     'storage_unavailable',
   ],
 });
@@ -50,7 +52,7 @@ const newUpload = endpoint({
     size: z.int().min(1, says('too_small')).max(1_000_000_000, says('too_big')),
   }),
   response: z.object({ upload }),
-  errors: ['file_too_large'],
+  errors: ['file_too_large', 'storage_quota_reached'],
 });
 
 const uploadOfStore = z.strictObject({ store_id: id, upload_id: uuid });
@@ -91,6 +93,7 @@ const finishUpload = endpoint({
     'image_too_large',
     'file_type_unsupported',
     'file_unreadable',
+    'server_busy',
     'storage_unavailable',
   ],
 });

@@ -6,6 +6,7 @@ import { hugePng, pdf, photo, svg } from '../testing/photos.ts';
 import type { Inputs } from '../testing/test-server.ts';
 import type { Attempt, GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
+import { inactiveStore } from './store-write.ts';
 
 const { newFile, newUpload, sendPart, finishUpload } = contract.storage;
 const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
@@ -39,6 +40,24 @@ async function begun(world: GuardWorld, store_id: string, file: Uint8Array, sent
 const finishing = async (world: GuardWorld, store_id: string, file: Uint8Array = pdf) => ({
   body: { store_id, upload_id: await begun(world, store_id, file) },
 });
+
+/** A store of the OWNER in which as much lies unused as may. */
+async function fullStore(world: GuardWorld): Promise<string> {
+  const store_id = await inactiveStore(world, { is_active: true });
+  await sql`insert into files (store_id, key, purpose, content_type, size)
+    values (${store_id}, gen_random_uuid(), 'document', 'application/pdf', 104857600)`.execute(
+    world.server.database.db,
+  );
+  return store_id;
+}
+
+/** More large photos than one store may have waiting; goes on once one of them was refused. */
+async function whileBusy({ server, own, tokens }: GuardWorld): Promise<Inputs> {
+  const large = fileInputs(own.seller, await photo({ width: 5_000, height: 5_000 }));
+  const sent = Array.from({ length: 16 }, () => server.call(newFile, large, tokens.OWNER));
+  await Promise.any(sent.map(async (each) => (await each).status === 503 || Promise.reject()));
+  return fileInputs(own.seller, await photo());
+}
 
 const asOwner = (inputs: Inputs): Attempt => ({ inputs, as: 'OWNER' });
 
@@ -102,6 +121,8 @@ export const storageCases: Record<string, GuardCase> = {
         fileInputs(own.seller, Buffer.concat([pdf, pdf])),
       ]),
       request_in_flight: whileHeld(async ({ own }) => fileInputs(own.seller)),
+      storage_quota_reached: async (world) => asOwner(fileInputs(await fullStore(world))),
+      server_busy: async (world) => asOwner(await whileBusy(world)),
     },
   },
   'storage.newUpload': {
@@ -111,6 +132,8 @@ export const storageCases: Record<string, GuardCase> = {
     provoke: {
       file_too_large: ({ own }) =>
         asOwner({ body: { store_id: own.seller, purpose, size: 12_000_000 } }),
+      storage_quota_reached: async (world) =>
+        asOwner({ body: { store_id: await fullStore(world), purpose, size: 1_000 } }),
       idempotency_key_reused: withKeyOf(newUpload, async ({ own }) => [
         { body: { store_id: own.seller, purpose, size: 1_000 } },
         { body: { store_id: own.seller, purpose, size: 1_001 } },
@@ -167,6 +190,11 @@ export const storageCases: Record<string, GuardCase> = {
         await finishing(world, world.own.seller),
       ]),
       request_in_flight: whileHeld((world) => finishing(world, world.own.seller)),
+      server_busy: async (world) => {
+        const inputs = await finishing(world, world.own.seller, await photo());
+        await whileBusy(world);
+        return asOwner(inputs);
+      },
     },
   },
   'storage.fileLink': {

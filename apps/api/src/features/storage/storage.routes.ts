@@ -4,6 +4,7 @@ import {
   describeFile,
   keepFile,
   linkToFile,
+  mustHaveRoom,
   openContent,
   prepareFile,
   type Shelf,
@@ -21,7 +22,10 @@ const { newFile, newUpload, sendPart, uploadDetail, fileLink, fileContent } = co
 export const storageRoutes = (shelf: Shelf) => [
   bindPrepared(
     newFile,
-    ({ db, scope, body, file }) => prepareFile(shelf, db, scope, body.purpose, file),
+    async ({ db, scope, body, file }) => {
+      await mustHaveRoom(db, scope, file.size);
+      return prepareFile(shelf, db, scope, body.purpose, file);
+    },
     async ({ db, who, scope, body }, content) => {
       const file = await keepFile(db, who, scope, body.purpose, content);
       return { file: await describeFile(shelf, db, file) };

@@ -16,6 +16,7 @@ import {
   markAttached,
   purposeOfVisible,
   readLinkedFile,
+  unusedBytes,
 } from './files.sql.ts';
 import { type StoredContent, storeContent } from './store-content.service.ts';
 
@@ -36,6 +37,13 @@ export function mustManage(scope: MemberScope, purpose: FilePurpose): void {
   if (!scope.allows(areaOf[purpose], 'MANAGE')) fail('permission_denied');
 }
 
+const mostUnused = 100 * 1024 * 1024;
+
+/** What is sent and never used lies there for a day: a store has room for so much of it. */
+export async function mustHaveRoom(db: Db, scope: MemberScope, size: number): Promise<void> {
+  if ((await unusedBytes(db, scope)) + size > mostUnused) fail('storage_quota_reached');
+}
+
 /** The long half of taking a file. */
 export async function prepareFile(
   { storage, maxBytes }: Shelf,
@@ -46,7 +54,7 @@ export async function prepareFile(
 ): Promise<StoredContent> {
   mustManage(scope, purpose);
   if (file.size > maxBytes) fail('file_too_large');
-  return storeContent({ db, storage }, file, purpose);
+  return storeContent({ db, storage, store_id: scope.store_id }, file, purpose);
 }
 
 /** The short half: from here on there is a file. */

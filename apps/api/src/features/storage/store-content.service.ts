@@ -22,7 +22,7 @@ export type StoredContent = {
 
 /** Looks at what was sent, makes it harmless, and stores it. Takes long: not for a transaction. */
 export async function storeContent(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage, store_id }: { db: Db; storage: Storage; store_id: string },
   { path }: SpooledFile,
   purpose: FilePurpose,
 ): Promise<StoredContent> {
@@ -34,7 +34,7 @@ export async function storeContent(
   }
   const remade = `${path}.remade`;
   try {
-    return await store(db, storage, remade, await remakeImage(path, remade));
+    return await store(db, storage, remade, await remakeImage(path, remade, store_id));
   } finally {
     await rm(remade, { force: true });
   }

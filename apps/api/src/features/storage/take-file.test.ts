@@ -194,7 +194,9 @@ describe('over a real connection', () => {
     const before = await countFiles();
     const leaving = new AbortController();
     const { promise: half, resolve } = Promise.withResolvers<void>();
-    const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    const field = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const start = `${field('store_id', testStores.own)}${field('purpose', 'document')}--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`;
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from(start + '%PDF-'.repeat(50_000))),
       pull: () => {
@@ -243,4 +245,62 @@ it('another file under the same key is another request', async () => {
   const other = Buffer.concat([pdf, pdf]);
   const refused = await server.call(contract.storage.newFile, { ...inputs, file: other }, owner);
   expect(refused.body.errors?.code).toBe('idempotency_key_reused');
+});
+
+describe('what anybody could send too much of', () => {
+  it('an interlaced picture of 16 bits, which is held whole, counts by its bytes', async () => {
+    const create = { width: 4_000, height: 4_000, channels: 4, background: '#fff' } as const;
+    const heavy = await sharp({ create })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer();
+    expect(await refusal(heavy)).toEqual([413, 'image_too_large']);
+    const small = { ...create, width: 400, height: 400 };
+    const fine = await sharp({ create: small }).png({ progressive: true }).toBuffer();
+    expect((await send(fine)).status).toBe(200);
+  });
+
+  it('what lies unused has its room in a store', async () => {
+    const store = testStores.own;
+    const { db } = server.database;
+    const { id } = await db
+      .insertInto('files')
+      .values({
+        store_id: store,
+        key: crypto.randomUUID(),
+        purpose: 'document',
+        content_type: 'application/pdf',
+        size: 104_857_600,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await refusal(pdf, 'document')).toEqual([409, 'storage_quota_reached']);
+    const body = { store_id: store, purpose: 'document', size: 1_000 };
+    const begun = await server.call(contract.storage.newUpload, { body }, owner);
+    expect(begun.body.errors?.code).toBe('storage_quota_reached');
+    await db
+      .updateTable('files')
+      .set({ attached_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    expect((await send(pdf, 'document')).status).toBe(200);
+  });
+
+  it('nothing is written down before it is known whose it is', async () => {
+    const before = await spooled();
+    const boundary = 'x';
+    const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${pdf}\r\n`;
+    const field = `--${boundary}\r\nContent-Disposition: form-data; name="store_id"\r\n\r\n${testStores.own}\r\n`;
+    const response = await server.app.inject({
+      method: 'POST',
+      url: contract.storage.newFile.path,
+      headers: {
+        authorization: `Token ${owner}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: `${file}${field}--${boundary}--`,
+    });
+    expect(response.json().errors.fields.store_id.code).toBe('required');
+    expect(await spooled()).toEqual(before);
+  });
 });

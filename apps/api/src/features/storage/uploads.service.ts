@@ -7,7 +7,14 @@ import { spool } from '../../platform/files/spooled-file.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readFile } from './files.sql.ts';
-import { describeFile, keepFile, mustManage, prepareFile, type Shelf } from './storage.service.ts';
+import {
+  describeFile,
+  keepFile,
+  mustHaveRoom,
+  mustManage,
+  prepareFile,
+  type Shelf,
+} from './storage.service.ts';
 import type { StoredContent } from './store-content.service.ts';
 import {
   appendPart,
@@ -32,6 +39,7 @@ export async function beginUpload(
 ): Promise<{ upload: UploadState }> {
   mustManage(scope, purpose);
   if (size > maxBytes) fail('file_too_large');
+  await mustHaveRoom(db, scope, size);
   return inTransaction(db, async (db) => {
     const { user_id } = who;
     const upload = await insertUpload(db, scope, { purpose, size, user_id });

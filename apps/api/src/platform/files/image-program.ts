@@ -7,6 +7,9 @@ import sharp from 'sharp';
  */
 const longestSide = 2048;
 const mostPixels = 50_000_000;
+/** What is decoded row by row, and what has to be held whole: interlaced, or a progressive photo. */
+const mostBytes = 300_000_000;
+const mostBytesWhole = 120_000_000;
 const quality = 82;
 
 sharp.concurrency(1);
@@ -24,7 +27,10 @@ process.stdout.write(JSON.stringify(said));
 async function remade() {
   // The header alone: nothing is decoded before the size is known.
   const head = await sharp(from, { limitInputPixels: false }).metadata();
-  if (head.width * head.height > mostPixels) return { refused: 'image_too_large' };
+  const pixels = head.width * head.height;
+  const bytes = pixels * head.channels * (head.depth === 'ushort' ? 2 : 1);
+  if (pixels > mostPixels || bytes > (head.isProgressive ? mostBytesWhole : mostBytes))
+    return { refused: 'image_too_large' };
   const image = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient().resize({
     width: longestSide,
     height: longestSide,

@@ -1,18 +1,21 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { fail } from '../failure.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 export type Image = { width: number; height: number; content_type: string };
 
 type Said = Image | { refused: 'file_unreadable' | 'image_too_large' };
 
 const program = fileURLToPath(import.meta.resolve('./image-program.ts'));
-const mostAtOnce = 2;
 const patienceMs = 20_000;
 
+/** Stores take turns: the photo of one does not wait for all that another has sent. */
+const inTurn = createWorkQueue({ atOnce: 2, mostWaiting: 40, mostWaitingOfOne: 10 });
+
 /** Makes the photo at `from` one of ours at `to`, or refuses it. */
-export async function remakeImage(from: string, to: string): Promise<Image> {
-  const said = await inTurn(() => runProgram(from, to));
+export async function remakeImage(from: string, to: string, store_id: string): Promise<Image> {
+  const said = await inTurn(store_id, () => runProgram(from, to));
   return 'refused' in said ? fail(said.refused) : said;
 }
 
@@ -31,19 +34,4 @@ function runProgram(from: string, to: string): Promise<Said> {
       else reject(new Error(`the image program failed: ${stderr}`, { cause: error }));
     });
   });
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

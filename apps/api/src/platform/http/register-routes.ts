@@ -76,7 +76,8 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
         return reply;
       }
       const key = isRepeatable(entry) ? request.headers['idempotency-key'] : undefined;
-      const answer = await withUpload(request, entry.upload, async (received) => {
+      const mayTake = (fields: unknown) => mustHaveScope(request, entry, dependencies, who, fields);
+      const answer = await withUpload(request, entry.upload, mayTake, async (received) => {
         const call = await readCall(request, entry, dependencies, who, received);
         const prepare = route.prepare?.bind(undefined, call);
         if (key === undefined)
@@ -101,6 +102,19 @@ async function identify(
   request.user_id = who.user_id;
   await limits.countUser(request);
   return who;
+}
+
+/** Whether they may, by the fields alone. */
+async function mustHaveScope(
+  request: FastifyRequest,
+  { access, query, body }: Endpoint,
+  { db, permissionsOf }: RouteDependencies,
+  who: Who | undefined,
+  fields: unknown,
+): Promise<void> {
+  const inputs = { ...(readInput(query, request.query) ?? {}), ...(readInput(body, fields) ?? {}) };
+  if (who && access.kind !== 'user')
+    scopeFor(await permissionsOf(db, who), access, await withFoundStore(db, access, inputs));
 }
 
 /** What they ask, and whether they may: in this order. */

@@ -32,11 +32,12 @@ export type Received = { fields: unknown; file: SpooledFile | Buffer | undefined
 export async function withUpload<T>(
   request: FastifyRequest,
   upload: Upload | undefined,
+  mayTake: (fields: Record<string, unknown>) => Promise<void>,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (!upload) return work({ fields: request.body, file: undefined });
   if (upload.as === 'bytes') return work(readBytes(request));
-  const { fields, file } = await readForm(request);
+  const { fields, file } = await readForm(request, mayTake);
   request.body = { ...fields, file: file?.digest };
   try {
     return await work({ fields, file });
@@ -54,13 +55,19 @@ function readBytes(request: FastifyRequest): Received {
 
 type Form = { fields: Record<string, unknown>; file: SpooledFile | undefined };
 
-async function readForm(request: FastifyRequest): Promise<Form> {
+/** The file comes last: nothing of it is written down for who may not send it. */
+async function readForm(
+  request: FastifyRequest,
+  mayTake: (fields: Record<string, unknown>) => Promise<void>,
+): Promise<Form> {
   if (!request.isMultipart()) fail('media_type_unsupported');
   const form: Form = { fields: {}, file: undefined };
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') form.file = await readFile(part);
-      else if (part.valueTruncated) fail('body_too_large');
+      if (part.type === 'file') {
+        await mayTake(form.fields);
+        form.file = await readFile(part);
+      } else if (part.valueTruncated) fail('body_too_large');
       else form.fields[part.fieldname] = part.value;
     }
     return form;
