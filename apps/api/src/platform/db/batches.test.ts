@@ -71,3 +71,29 @@ describe('rows in batches', () => {
     expect(asked).toEqual([500, 500, 1]);
   });
 });
+
+it('leaves others a turn between batches, and reads one at a time however many read', async () => {
+  const keys = Array.from({ length: 5_000 }, (_, index) => index);
+  let [turns, reading, most] = [0, 0, 0];
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  const readAll = async () => {
+    const read = async (some: number[]) => {
+      reading += 1;
+      most = Math.max(most, reading);
+      await Promise.resolve();
+      reading -= 1;
+      return some;
+    };
+    let rows = 0;
+    for await (const batch of inBatchesOf(keys, read)) rows += batch.length;
+    return rows;
+  };
+  expect(await Promise.all([readAll(), readAll(), readAll()])).toEqual([5_000, 5_000, 5_000]);
+  clearImmediate(timer);
+  expect(most).toBe(1);
+  expect(turns).toBeGreaterThanOrEqual(10);
+});

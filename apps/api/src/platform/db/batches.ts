@@ -1,3 +1,24 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { createWorkQueue } from '../work-queue.ts';
+
+/**
+ * One batch at a time in a process, whoever reads, and others in between: the embedded database answers in the
+ * process's own thread, and batch upon batch would leave it none for anybody else.
+ */
+const inTurn = createWorkQueue({ atOnce: 1, mostWaiting: 1_000, mostWaitingOfOne: 1 });
+let readers = 0;
+
+async function* oneByOne<Row>(read: () => Promise<Row[] | undefined>) {
+  const reader = String(++readers);
+  for (;;) {
+    await othersTurn();
+    const rows = await inTurn(reader, read);
+    if (rows === undefined) return;
+    if (rows.length > 0) yield rows as readonly Row[];
+    rows.length = 0;
+  }
+}
+
 /** Large enough to make the asking cheap, small enough not to hold others up on the embedded database. */
 const batchSize = 500;
 
@@ -10,28 +31,29 @@ const batchSize = 500;
  * up as garbage: a promise of an early batch grows old, and keeps all later ones from the quick collection.
  * Measured over 93,000 orders: 17 MB instead of 115, in two thirds of the time.
  */
-export async function* inBatches<Row>(
+export function inBatches<Row>(
   readAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<readonly Row[], void> {
   let last: Row | undefined;
-  for (;;) {
+  let isEnd = false;
+  return oneByOne(async () => {
+    if (isEnd) return undefined;
     const rows = await readAfter(last, batchSize);
-    const isEnd = rows.length < batchSize;
+    isEnd = rows.length < batchSize;
     last = rows.at(-1);
-    if (rows.length > 0) yield rows;
-    rows.length = 0;
-    if (isEnd) return;
-  }
+    return rows;
+  });
 }
 
 /** The same for rows whose keys have been read before: the set and its order are of that one moment. */
-export async function* inBatchesOf<Key, Row>(
+export function inBatchesOf<Key, Row>(
   keys: readonly Key[],
   readThese: (keys: Key[]) => Promise<Row[]>,
 ): AsyncGenerator<readonly Row[], void> {
-  for (let from = 0; from < keys.length; from += batchSize) {
-    const rows = await readThese(keys.slice(from, from + batchSize));
-    yield rows;
-    rows.length = 0;
-  }
+  let from = 0;
+  return oneByOne(async () => {
+    const next = keys.slice(from, from + batchSize);
+    from += batchSize;
+    return next.length > 0 ? readThese(next) : undefined;
+  });
 }
