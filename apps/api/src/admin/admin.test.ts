@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contract } from '@marketplace/contract/contract';
@@ -106,6 +106,10 @@ it('makes operator, user, store, permission and catalogue of a new installation'
     .orderBy('base_quantity')
     .execute();
   expect(units.map((unit) => unit.base_quantity)).toEqual([1, 40]);
+  const by = await database.db.selectFrom('operator_acts').select('details').execute();
+  expect(new Set(by.map(({ details }) => (details as { by?: string }).by))).toEqual(
+    new Set([`${userInfo().username}@${hostname()}`]),
+  );
   const acts = await database.db.selectFrom('operator_acts').select('act').orderBy('id').execute();
   expect(acts.map((each) => each.act)).toEqual([
     'operator.create',

@@ -1,4 +1,6 @@
+import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { actingAs } from '../features/operators/acting.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { WrongArguments } from './arguments.ts';
@@ -47,7 +49,10 @@ export async function runAdmin(args: string[], open: () => Promise<Database>): P
   const database = await open();
   try {
     await migrate(database);
-    return await command.run(database.db, { ...values, file: rest[0] });
+    const { username } = userInfo();
+    return await actingAs(`${username}@${hostname()}`, () =>
+      command.run(database.db, { ...values, file: rest[0] }),
+    );
   } finally {
     await database.close();
   }

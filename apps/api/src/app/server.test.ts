@@ -92,6 +92,16 @@ describe('for whoever runs it', () => {
     expect(body).toContain('nodejs_eventloop_lag_seconds');
   });
 
+  it('measures for this machine alone where there is no token, and for no proxy on it', async () => {
+    const open = await useTestServer();
+    const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await open.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await ask('127.0.0.1')).toBe(200);
+    expect(await ask('::1')).toBe(200);
+    expect(await ask('203.0.113.7')).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+  });
+
   it('describes every call', async () => {
     const { paths } = (await get('/api/openapi.json')).json();
     expect(paths['/api/orders/info/list'].get.summary).toBe(contract.orders.list.doc);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { hashToken } from '../../platform/who-is-asking.ts';
+import { whoActs } from './acting.ts';
 import { insertAct, insertOperator, kindsOfActs } from './operators.sql.ts';
 
 /** Makes an operator; the token is told once and only its hash is kept. */
@@ -14,9 +15,9 @@ export function createOperator(db: Db, name: string): Promise<{ id: string; toke
   });
 }
 
-/** Every act of the operators' side is on record, in the transaction of the act. */
+/** Every act of the operators' side is on record, in the transaction of the act, with who did it. */
 export function recordAct(db: Tx, act: string, details: Record<string, unknown>): Promise<void> {
-  return insertAct(db, act, details);
+  return insertAct(db, act, { ...details, by: details.by ?? whoActs() });
 }
 
 /** The kinds of acts that have ever been done here. */
