@@ -9,7 +9,8 @@ export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
 
 /** The real API on a port, the people of its world, and a buyer who orders from it. */
 export async function startMarketplace() {
-  const server = await startTestServer();
+  // A demo: nobody sends codes here, and it tells them.
+  const server = await startTestServer({ DEMO: true });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const buyer = await server.signIn(testPeople.buyer);
   const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
