@@ -7,7 +7,7 @@ import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
-export type Actor = Tables['order_history']['actor'];
+type Actor = Tables['order_history']['actor'];
 type Scope = StoreScope | BuyerScope;
 
 export type StatusChange = {
