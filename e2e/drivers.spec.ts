@@ -187,6 +187,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
   await expectAddress(page, '/seller/orders/drivers/edit', {
     driverId: courier.id,
     store_id: store.id,
+    manage: '1',
   });
 
   await page.getByLabel('Nomor HP', { exact: true }).fill(takenNumber);

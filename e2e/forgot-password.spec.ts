@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeField, expectInside, expectPath, shownCode, wrongCode } from './codes.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
-import { givePassword, newcomer } from './newcomer.ts';
-import { callNobody, ownStore, password, signInOverApi } from './over-the-api.ts';
+import { givePassword, newcomer, newcomersPassword } from './newcomer.ts';
+import { callNobody, ownStore, signInOverApi } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
 test.use({ expectedErrors: [/400 \(Bad Request\)/] });
@@ -20,7 +20,7 @@ test(
   inBoth,
   async ({ page, server }) => {
     const phone_number = await somebodyForgetful(server);
-    const elsewhere = await signInOverApi(server, phone_number);
+    const elsewhere = await signInOverApi(server, phone_number, newcomersPassword);
     await page.goto('/seller/login?from=/seller/more');
     await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
     await expect(page).toHaveURL('/seller/login/forgot-password?from=/seller/more');
@@ -58,7 +58,7 @@ test(
     await expect(elsewhere.call('GET /api/users/detail', {})).rejects.toThrow('401');
     const login = (secret: string) =>
       callNobody(server)('POST /api/auth/login', { body: { phone_number, password: secret } });
-    await expect(login(password)).rejects.toThrow('wrong_credentials');
+    await expect(login(newcomersPassword)).rejects.toThrow('wrong_credentials');
     expect((await login('toko makin laris')).auth_token.token).toMatch(/^[\w-]{43}$/);
   },
 );

@@ -154,7 +154,7 @@ test('what has run out stands on Home, and leads to the list of it [RT-41]', asy
   signedIn,
 }) => {
   const { store_id, list } = await shopOf(server);
-  const { total_data } = await list({ stock_level: ['NONE'] });
+  const { total_data } = await list({ stock_level: ['NONE'], state: 'ACTIVE' });
   await signedIn('owner');
   await page.goto(`/seller?store_id=${store_id}`);
   const task = page.getByRole('link', { name: /^Stok habis/ });

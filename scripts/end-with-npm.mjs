@@ -1,6 +1,8 @@
 import process from 'node:process';
 
 const lookEveryMs = 500;
+/** Read at once: whoever asks later may have been an orphan for a while. */
+const npm = process.ppid;
 
 /**
  * Calls `end` once the npm that runs this script is gone. SIGINT and SIGTERM npm passes on (the scripts are started
@@ -9,7 +11,6 @@ const lookEveryMs = 500;
  */
 export function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(timer);

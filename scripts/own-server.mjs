@@ -46,7 +46,8 @@ export async function installWithApt(wanted, ...aptPackages) {
   }
   console.error(`${wanted} is not installed: installing ${aptPackage} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  updated ??= run('apt-get', ['update', '-qq'], { env });
+  // Lists that cannot be fetched may be good enough: whether the package is there, the install tells.
+  updated ??= run('apt-get', ['update', '-qq'], { env }).catch(() => {});
   await updated;
   const letServicesStart = forbidServicesToStart();
   try {
@@ -55,7 +56,8 @@ export async function installWithApt(wanted, ...aptPackages) {
       maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {
-    if (others.length === 0) throw error;
+    if (others.length === 0)
+      throw new NotInstalled(`${wanted} could not be installed: ${error.message.trim()}`);
     await installWithApt(wanted, ...others);
   } finally {
     letServicesStart();

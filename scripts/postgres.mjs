@@ -17,7 +17,7 @@ import {
 // A PostgreSQL server of our own in a temporary folder, for tests and benchmarks. Runs on Node 20 too.
 
 const oldest = 15;
-const aptPackage = 'postgresql-15';
+const aptPackages = ['postgresql-15', 'postgresql'];
 
 /** Nothing here has to survive a power cut, so nothing waits for the disk. */
 const testSettings = {
@@ -112,9 +112,9 @@ async function configure(dataDir, settings) {
 async function findOrInstall() {
   const found = await findBinaries();
   if (found) return found;
-  await installWithApt(`PostgreSQL ${oldest} or newer`, aptPackage);
+  await installWithApt(`PostgreSQL ${oldest} or newer`, ...aptPackages);
   const installed = await findBinaries();
-  if (!installed) throw new Error(`apt-get installed ${aptPackage}, but no PostgreSQL was found`);
+  if (!installed) throw new Error('apt-get installed PostgreSQL, but none was found');
   return installed;
 }
 

@@ -25,9 +25,9 @@ try {
   await tally.timed('installing packages', install);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const [servers, browser] = await prepare();
+  const { servers, browser } = await prepare();
   await tally.timed('tests', () => runSuites(tally, results, options, servers));
-  if (hasJourneys) {
+  if (browser) {
     const environment = { ...servers, CHROMIUM: browser };
     await tally.timed('journeys', () => runJourneys(tally, results, options, environment));
   }
@@ -51,9 +51,18 @@ async function prepare() {
     runChecks(tally, options, hasJourneys),
   );
   const servers = await tally.timed('servers (beside the checks)', () => startServers(options));
-  const browser = hasJourneys
-    ? await tally.timed('browser (beside the checks)', provideBrowser)
-    : undefined;
-  await checks;
-  return [servers, browser];
+  const browser = hasJourneys && (await tally.timed('browser (beside the checks)', findBrowser));
+  const hasBuilt = await checks;
+  return { servers, browser: hasBuilt && browser };
+}
+
+/** Without a browser the journeys have failed, and nothing else has. */
+async function findBrowser() {
+  try {
+    return await provideBrowser();
+  } catch (error) {
+    console.error(error.message);
+    tally.counts.failed += 1;
+    return undefined;
+  }
 }

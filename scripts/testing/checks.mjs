@@ -30,18 +30,21 @@ const atOnce = 2;
 
 /**
  * Runs every check, two at a time: the machines this is for have two cores. Of a part of the tests only the build
- * may be wanted.
+ * may be wanted. Answers whether the web was built.
  */
 export async function runChecks(tally, { isWhole, since }, isBuilt) {
+  let hasBuilt = isBuilt;
   const waiting = [...(isBuilt ? [build] : []), ...(isWhole || since ? checks : [])];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const [title, command, args] = check;
       const { status, output } = await run(command, args, { isQuiet: true });
+      if (check === build && status !== 0) hasBuilt = false;
       tally.counts[status === 0 ? 'passed' : 'failed'] += 1;
       console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
       if (status !== 0) console.log(output);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  return hasBuilt;
 }

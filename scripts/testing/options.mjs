@@ -2,22 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from '../install.mjs';
 
-const requirement = /^[A-Z]{2,3}-\d+$/;
+const requirement = /^[A-Z]{1,3}-\d+$/;
 
 /**
  * `npm test -- orders RT-60` runs what stands in files named so, or in tests that carry the id; with both, what is
- * both. `--changed` runs what the change since the last landed commit touches, `--embedded` goes without PostgreSQL
- * and Redis even where they are at hand.
+ * both. `--changed` runs what the change since the last landed commit touches. `--embedded` goes without PostgreSQL and
+ * Redis even where they are at hand, `--servers` fails where they are not.
  */
 export function readOptions(argv) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
-    options: { changed: { type: 'boolean' }, embedded: { type: 'boolean' } },
+    options: {
+      changed: { type: 'boolean' },
+      embedded: { type: 'boolean' },
+      servers: { type: 'boolean' },
+    },
   });
   const ids = positionals.filter((word) => requirement.test(word));
   return {
     isEmbeddedOnly: values.embedded === true,
+    needsServers: values.servers === true,
     /** The commit that a change is held against; nothing where everything is to be run. */
     since: values.changed ? changeBegins() : undefined,
     /** Parts of file names. */

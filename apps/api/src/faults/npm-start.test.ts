@@ -16,7 +16,8 @@ async function startWithNpm() {
   const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
   const dataDir = join(folder, 'data');
   const port = String(await freePort());
-  const { DATABASE_URL: _unset, ...environment } = process.env;
+  // As in a shell: not the test runner's own, which a build would take for its mode.
+  const { DATABASE_URL: _unset, NODE_ENV: _mode, ...environment } = process.env;
   const npm = spawn('npm', ['start', '--', '--empty'], {
     cwd: root,
     env: { ...environment, PORT: port, DATA_DIR: dataDir },

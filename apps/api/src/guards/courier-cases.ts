@@ -4,6 +4,7 @@ import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { inInactiveStore, keyUsedBefore, moveTo } from './move-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
+import { nothingOwed } from './unpaid-cases.ts';
 
 const { storeCouriers, glog, orderShipping, orderBuyer } = contract;
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
@@ -101,12 +102,12 @@ async function placed(world: GuardWorld, buyer_store_id: string, more: object = 
   return (await placeOrder(server, tokens.OWNER, sides, { lines, ...more })).id;
 }
 
-const unpaid = async (world: GuardWorld, buyer_store_id: string) => ({
-  body: {
-    buyer_store_id,
-    order_id: await placed(world, buyer_store_id, { payment_method: 'TRANSFER' }),
-  },
-});
+async function unpaid(world: GuardWorld, buyer_store_id: string) {
+  // Only so many may be owed at a time.
+  await nothingOwed(world);
+  const order_id = await placed(world, buyer_store_id, { payment_method: 'TRANSFER' });
+  return { body: { buyer_store_id, order_id } };
+}
 
 async function delivered(world: GuardWorld, buyer_store_id: string) {
   const order_id = await placed(world, buyer_store_id);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
+import { untilIdle } from './busy.ts';
 import type { GuardCase } from './guard-case.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, guardSettings, startGuardWorld } from './guard-world.ts';
@@ -150,6 +151,7 @@ describe.each(provoked)('%s', (name, entry) => {
     const possible = code !== 'request_in_flight' || inject('postgres') !== undefined;
     it.runIf(possible)(`answers ${code}`, async () => {
       const outcome = await provoke(entry, guardCase, code);
+      await untilIdle();
       expect(outcome.body.errors?.code).toBe(code);
       expect(outcome.status).toBe(errorTable[code].status);
       expect(outcome.body.errors?.error_message).toBe(errorTable[code].error_message);

@@ -3,6 +3,7 @@ import { contract } from '@marketplace/contract/contract';
 import { roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
 import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
+import { keepBusy } from './busy.ts';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';
@@ -63,10 +64,10 @@ async function guessedAt({ server }: GuardWorld): Promise<void> {
 }
 
 /** More passwords to hash than anybody may have waiting. */
-function keepBusy({ server }: GuardWorld): void {
+const keepHashing = ({ server }: GuardWorld): Promise<void> => {
   const body = { phone_number, password: 'not this one' };
-  for (let call = 0; call < 60; call += 1) void server.call(contract.auth.login, { body });
-}
+  return keepBusy(() => server.call(contract.auth.login, { body }), 60);
+};
 
 const login = (otp_code: string) => ({ body: { phone_number, otp_code } });
 const reset = (otp_code: string) => ({
@@ -91,8 +92,8 @@ export const signInCases: Record<string, GuardCase> = {
         await guessedAt(world);
         return { inputs: { body: { phone_number: unknownNumber, password: 'not this one' } } };
       },
-      server_busy: (world) => {
-        keepBusy(world);
+      server_busy: async (world) => {
+        await keepHashing(world);
         return { inputs: { body: { phone_number, password: 'not this one' } } };
       },
       ...codeRefusals('LOGIN', login),
@@ -129,7 +130,7 @@ export const signInCases: Record<string, GuardCase> = {
       ...codeRefusals('RESET_PASSWORD', reset),
       server_busy: async (world) => {
         const code = await newCode(world, 'RESET_PASSWORD');
-        keepBusy(world);
+        await keepHashing(world);
         return { inputs: reset(code) };
       },
     },

@@ -4,6 +4,7 @@ import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import { sql } from 'kysely';
 import { hugePng, pdf, photo, svg } from '../testing/photos.ts';
 import type { Inputs } from '../testing/test-server.ts';
+import { keepBusy } from './busy.ts';
 import type { Attempt, GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { inactiveStore } from './store-write.ts';
@@ -54,8 +55,7 @@ async function fullStore(world: GuardWorld): Promise<string> {
 /** More large photos than one store may have waiting; goes on once one of them was refused. */
 async function whileBusy({ server, own, tokens }: GuardWorld): Promise<Inputs> {
   const large = fileInputs(own.seller, await photo({ width: 5_000, height: 5_000 }));
-  const sent = Array.from({ length: 16 }, () => server.call(newFile, large, tokens.OWNER));
-  await Promise.any(sent.map(async (each) => (await each).status === 503 || Promise.reject()));
+  await keepBusy(() => server.call(newFile, large, tokens.OWNER), 16);
   return fileInputs(own.seller, await photo());
 }
 

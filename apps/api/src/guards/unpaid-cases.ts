@@ -25,7 +25,7 @@ async function unpaidOrder(
   return rows[0]?.id ?? '';
 }
 
-const nothingOwed = ({ server }: GuardWorld) =>
+export const nothingOwed = ({ server }: GuardWorld) =>
   sql`update orders set fulfilment_status = 'EXPIRED'
       where fulfilment_status = 'NEW' and arrived_at is null`.execute(server.database.db);
 

@@ -50,6 +50,9 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props
       {isLost && (
         <p className="mb-3 text-sm text-wrong-700">Foto tidak ditemukan lagi. Ambil ulang.</p>
       )}
+      <p role="status" className="text-sm text-ink-soft">
+        {isBusy && 'Menyiapkan foto…'}
+      </p>
       <div className="flex flex-wrap gap-3">
         <label htmlFor={id} className={`${buttonStyle({ variant: 'secondary' })} cursor-pointer`}>
           {isBusy ? <Spinner /> : <Camera aria-hidden className="size-5" />}
@@ -61,6 +64,8 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props
           accept="image/*"
           className="sr-only"
           disabled={isBusy}
+          // A form waits for it.
+          data-unclear={isBusy || undefined}
           onClick={onCamera}
           onChange={({ currentTarget }) => take(currentTarget)}
         />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { showToast } from '../ui/toast.tsx';
-import { wordsFor } from './api/failure.ts';
+import { wordsForThrown } from './api/failure.ts';
 
 /**
  * One way to act: while the work is under way it cannot be begun again, by however many taps; what fails is said in a
@@ -31,4 +31,4 @@ export function useAction<Args extends unknown[]>(
   return { run: (...args: Args) => void run(...args), attempt: run, isBusy };
 }
 
-const sayFailure = (error: unknown) => showToast({ text: wordsFor(error), kind: 'error' });
+const sayFailure = (error: unknown) => showToast({ text: wordsForThrown(error), kind: 'error' });

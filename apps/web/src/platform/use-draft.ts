@@ -14,6 +14,7 @@ export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>)
   const [state, setState] = useState({ ...start, isReady: false, isRestored: false });
   const latest = useRef<Draft<Values, Base>>(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = useRef(true);
 
   /** Answers whether anything had to be written. */
   const isPending = useCallback((): boolean => {
@@ -29,6 +30,7 @@ export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>)
 
   useEffect(() => {
     let isCurrent = true;
+    isShown.current = true;
     const show = (kept: Draft<Values, Base> | undefined) => {
       if (!isCurrent) return;
       latest.current = kept ?? latest.current;
@@ -46,6 +48,7 @@ export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>)
     window.addEventListener('pagehide', leave);
     return () => {
       isCurrent = false;
+      isShown.current = false;
       leave();
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', leave);
@@ -55,6 +58,8 @@ export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>)
   /** From what it is at that moment, not from what a render has seen: a photo may come while a name is typed. */
   const change = useCallback(
     (next: (now: Draft<Values, Base>) => Draft<Values, Base>) => {
+      // Whatever comes after the form is gone, such as a photo, must not bring back what was sent.
+      if (!isShown.current) return;
       latest.current = next(latest.current);
       setState((state) => ({ ...state, ...latest.current }));
       clearTimeout(timer.current);

@@ -27,8 +27,16 @@ export function ActionArea({ of, children }: Props) {
   }, [of]);
   useEffect(() => {
     if (isDeaf || !hadFocus.current || document.activeElement !== document.body) return;
-    area.current?.focus();
+    area.current?.focus({ preventScroll: true });
   }, [isDeaf]);
+  useEffect(() => {
+    // Whoever points elsewhere goes on from there.
+    const leave = ({ target }: Event) => {
+      if (!area.current?.contains(target as Node)) hadFocus.current = false;
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
     <div

@@ -42,7 +42,9 @@ export function Stepper({
   className,
 }: StepperProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
+  // What is typed over a number holds as long as that number does: another one may come from elsewhere.
+  const [typing, setTyping] = useState<{ text: string; over: number }>();
+  const typed = typing && typing.over === value ? typing.text : undefined;
   const [isLeft, setLeft] = useState(false);
   const range = { min, max, step };
   const isUnclear = Boolean(typed?.trim()) && readTyped(typed ?? '', range) === undefined;
@@ -51,10 +53,11 @@ export function Stepper({
     if (next !== value) onValueChange(next);
   };
   const type = (text: string) => {
-    setTyped(text);
     setLeft(false);
     const read = readTyped(text, range);
-    if (read !== undefined && withinRange(read, range) === read) change(read);
+    const isTaken = read !== undefined && withinRange(read, range) === read;
+    setTyping({ text, over: isTaken ? read : value });
+    if (isTaken) change(read);
   };
   const settle = () => {
     setLeft(true);
@@ -62,10 +65,10 @@ export function Stepper({
     if (isUnclear) return;
     const read = typed === undefined ? undefined : readTyped(typed, range);
     if (read !== undefined) change(withinRange(read, range));
-    setTyped(undefined);
+    setTyping(undefined);
   };
   const go = (direction: 1 | -1) => {
-    setTyped(undefined);
+    setTyping(undefined);
     change(stepFrom(value, direction, range));
   };
   const handleKey = (event: KeyboardEvent) => {

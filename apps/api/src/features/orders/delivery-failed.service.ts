@@ -19,7 +19,7 @@ export async function failDelivery(
     actor: 'SELLER',
     refunds: true,
     because: readReason(failureReasons, why),
-    payload: why,
+    payload: { reason_id: why.reason_id, note: why.note },
     moveStock: (db, scope, order) => putBackOrderStock(db, scope, order, who),
   };
   return { order: await moveOrder(db, who, scope, order_id, move) };

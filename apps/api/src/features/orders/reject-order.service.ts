@@ -21,6 +21,8 @@ export async function rejectOrder(
   scope: StoreScope,
   { order_id, ...why }: { order_id: string; reason_id: string; note: string },
 ): Promise<{ order: OrderRow }> {
-  const move = { ...reject, because: readReason(rejectionReasons, why), payload: why };
+  const { reason_id, note } = why;
+  const because = readReason(rejectionReasons, why);
+  const move = { ...reject, because, payload: { reason_id, note } };
   return { order: await moveOrder(db, who, scope, order_id, move) };
 }

@@ -80,7 +80,7 @@ it('counts products that are offered and running out or gone, as their list does
   const owner = await server.signIn(testPeople.owner);
   const listed = async (stores: object, stock_level: string) => {
     const query = { ...stores, stock_level, state: 'ACTIVE' };
-    return (await server.call(contract.inventories.list, { query }, owner)).body.total_data;
+    return (await server.call(contract.inventories.listV2, { query }, owner)).body.total_data;
   };
   const one = { store_id: testStores.own };
   for (const stores of [one, all]) {

@@ -68,7 +68,11 @@ const holderOf = (path: string) =>
 
 const listen = (path: string) =>
   new Promise<Server>((resolve, reject) => {
-    const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)));
+    const server = createServer((socket) => {
+      // Closed from here as soon as it is said: a peer that never closes must not keep the lock.
+      socket.on('error', () => {}).write(String(process.pid));
+      socket.destroySoon();
+    });
     server.once('error', reject);
     server.listen(path, () => resolve(server.unref()));
   });

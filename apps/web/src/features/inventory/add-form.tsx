@@ -2,6 +2,7 @@ import type { AvailableUnit, PriceRecommendation } from '@marketplace/contract/c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { number } from '../../platform/format/money.ts';
+import { RestoredNote } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,7 +12,15 @@ import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { pricesQuery } from './add.query.ts';
 import { AddUnit } from './add-unit.tsx';
-import { type AddValues, type Beginning, checkValues, emptyValues, itemsOf } from './add-values.ts';
+import {
+  type AddValues,
+  type Beginning,
+  checkValues,
+  emptyValues,
+  itemsOf,
+  openOf,
+  unticked,
+} from './add-values.ts';
 
 type Props = {
   store_id: string;
@@ -33,9 +42,9 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
     name: `inventory-add:${store_id}:${units[0]?.product_id}`,
     base: { open_unit_ids: ids, scanned_unit_id: scanned_unit_id ?? null },
     initial: emptyValues,
-    check: checkValues,
+    check: (values) => checkValues(openOf(values, ids)),
     send: async (values, _base, options) => {
-      const body = { store_id, items: itemsOf(values) };
+      const body = { store_id, items: itemsOf(openOf(values, ids)) };
       const { inventories } = await services.api(
         'POST /api/inventories/create/bulk',
         { body },
@@ -51,7 +60,7 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
       onAdded();
     },
   });
-  const count = itemsOf(form.values).length;
+  const count = itemsOf(openOf(form.values, ids)).length;
   return (
     <form
       ref={form.form}
@@ -59,6 +68,7 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
       onSubmit={form.submit}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
+      <RestoredNote form={form} />
       {form.problems.form && <Banner kind="error">{form.problems.form}</Banner>}
       <Card isFlush>
         <ul aria-label="Satuan" className="divide-y divide-line">
@@ -66,7 +76,9 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
             <AddUnit
               key={unit.product_unit_id}
               unit={unit}
-              value={form.values[unit.product_unit_id]}
+              value={
+                unit.inventory_id ? undefined : (form.values[unit.product_unit_id] ?? unticked)
+              }
               recommendation={recommendationOf(data?.recommendations, unit)}
               problem={form.problems[unit.product_unit_id]}
               onChange={(value) => form.set({ [unit.product_unit_id]: value })}

@@ -41,3 +41,9 @@ export const itemsOf = (values: AddValues): NewItems =>
       ? [{ product_unit_id, price: amount, ...(stock > 0 && { opening_stock: stock }) }]
       : [];
   });
+
+export const unticked: AddValue = { isTicked: false, price: '', stock: 0 };
+
+/** What is meant by a draft now: units that were listed since are no longer to be had. */
+export const openOf = (values: AddValues, open_unit_ids: readonly string[]): AddValues =>
+  Object.fromEntries(open_unit_ids.map((id) => [id, values[id] ?? unticked]));

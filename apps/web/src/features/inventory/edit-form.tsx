@@ -52,7 +52,7 @@ export function EditForm({ row: known, product }: Props) {
       )}
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <fieldset
-        disabled={barrier !== undefined}
+        disabled={barrier !== undefined || !form.isReady}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
       >
         <Card className="grid gap-4">

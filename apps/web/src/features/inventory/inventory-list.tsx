@@ -1,5 +1,6 @@
+import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { VirtualRows } from '../../platform/lists/virtual-rows.tsx';
 import { useServices } from '../../platform/services.ts';
 import { allStores } from '../../platform/state/store-slice.ts';
@@ -51,6 +52,8 @@ type Props = { name: string; filters: InventoryFilters; count: number };
 function Products({ name, filters, count }: Props) {
   const [view, setView] = useState({ first: 0, last: 0 });
   const productAt = useProductsInView(filters, view);
+  // A row that stays on the page out of view is no longer asked for: it is shown as it was.
+  const shown = useRef(new Map<number, ProductGroup>());
   const [onView] = useState(
     () => (first: number, last: number) =>
       setView((before) =>
@@ -60,7 +63,8 @@ function Products({ name, filters, count }: Props) {
   return (
     <VirtualRows label="Daftar produk" name={name} count={count} rowHeight={188} onView={onView}>
       {(index) => {
-        const product = productAt(index);
+        const product = productAt(index) ?? shown.current.get(index);
+        if (product) shown.current.set(index, product);
         return product ? (
           <ProductCard product={product} isOfMany={filters.store_id === allStores} />
         ) : (

@@ -50,6 +50,7 @@ function EditVariants({ store_id, product_id }: { store_id: string; product_id: 
             about={[product.brand_name, product.category_name]}
           />
           <SeveralForm
+            key={product_id}
             name={`product:${product_id}`}
             store_id={store_id}
             rows={product.inventories}

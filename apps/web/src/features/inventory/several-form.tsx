@@ -20,6 +20,7 @@ import {
   countedOf,
   fieldOfRow,
   type Items,
+  mergeRows,
   type SeveralValues,
   valuesOf,
 } from './several-values.ts';
@@ -56,6 +57,7 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       const now = new Map(currentRows(error).map((row) => [row.id, row]));
       return now.size > 0 ? rows.map((row) => now.get(row.id) ?? row) : undefined;
     },
+    merge: mergeRows,
     fieldOf: fieldOfRow,
     onSent: (changed) => {
       showRows(queryClient, changed);
@@ -81,7 +83,7 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       <BarrierNote barrier={barrier} />
       {!barrier && <RestoredNote form={form} />}
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
-      <fieldset disabled={barrier !== undefined} className="min-w-0">
+      <fieldset disabled={barrier !== undefined || !form.isReady} className="min-w-0">
         <Card isFlush>
           <ul aria-label="Produk yang diubah" className="divide-y divide-line">
             {rows.map((row) => (

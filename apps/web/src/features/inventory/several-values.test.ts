@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { expect, it } from 'vitest';
-import { changedItems, checkRows, fieldOfRow, valuesOf } from './several-values.ts';
+import { changedItems, checkRows, fieldOfRow, mergeRows, valuesOf } from './several-values.ts';
 
 const row = (id: string, more: Partial<InventoryRow> = {}) =>
   ({
@@ -52,4 +52,19 @@ it('finds the row again that the server names by its place in the request', () =
   expect(fieldOfRow('inventories.0.price', values, rows)).toBe('2.price');
   expect(fieldOfRow('inventories.0.stock.counted', values, rows)).toBe('2.counted');
   expect(fieldOfRow('store_id', values, rows)).toBe('store_id');
+});
+
+it('a shelf somebody counted stays as they typed it, in all its units, when others count it, too', () => {
+  const shelf = (stock_pieces: number) => [
+    row('1', { variant_id: '7', stock_pieces }),
+    row('2', { variant_id: '7', stock_pieces, base_quantity: 40 }),
+  ];
+  const [before, now] = [shelf(130), shelf(95)];
+  const typed = { 1: { price: '5.000', counted: 10 }, 2: { price: '6.000', counted: 4 } };
+  expect(mergeRows(typed, before, now)).toEqual(typed);
+  const untouched = { ...valuesOf(before), 2: { price: '6.000', counted: 3 } };
+  expect(mergeRows(untouched, before, now)).toEqual({
+    1: { price: '5.000', counted: 15 },
+    2: { price: '6.000', counted: 2 },
+  });
 });

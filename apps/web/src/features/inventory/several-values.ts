@@ -78,3 +78,25 @@ export function fieldOfRow(
   const item = changedItems(values, rows)[Number(index)];
   return item ? `${item.inventory_id}.${name === 'stock' ? 'counted' : 'price'}` : field;
 }
+
+/** What nobody touched follows the rows of now: each price by itself, a shelf as a whole, since its units are one count. */
+export function mergeRows(
+  typed: SeveralValues,
+  before: readonly InventoryRow[],
+  now: readonly InventoryRow[],
+): SeveralValues {
+  const [was, is] = [valuesOf(before), valuesOf(now)];
+  const touched = new Set(
+    shelvesOf(before)
+      .filter((shelf) => shelf.some(({ id }) => typed[id]?.counted !== was[id]?.counted))
+      .map((shelf) => shelf[0]?.variant_id),
+  );
+  return Object.fromEntries(
+    now.map(({ id, variant_id }) => {
+      const [mine, old, theirs] = [typed[id], was[id], is[id]];
+      const price = mine && mine.price !== old?.price ? mine.price : (theirs?.price ?? '');
+      const counted = mine && touched.has(variant_id) ? mine.counted : (theirs?.counted ?? 0);
+      return [id, { price, counted }];
+    }),
+  );
+}

@@ -41,7 +41,7 @@ export function DriverForm({ store_id, driver, onSaved }: Props) {
         phone_number: phoneCheck(value.phone_number),
         plate_number: plateCheck(value.plate_number),
       }),
-    send: (value, driver, options) => {
+    send: (value, _base, options) => {
       const { api } = services;
       const body = { store_id, ...value, is_active: driver?.is_active ?? true };
       return driver

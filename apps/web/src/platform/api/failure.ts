@@ -64,7 +64,11 @@ export function wordsFor(error: unknown): string {
   if (isCategory(error, 'NETWORK_ERROR')) return 'Tidak ada koneksi internet. Periksa sinyal Anda.';
   if (isCategory(error, 'TIMEOUT_ERROR')) return 'Server terlalu lama menjawab. Coba lagi.';
   if (isCategory(error, 'CONNECTION_ERROR')) return 'Server tidak dapat dihubungi. Coba lagi.';
-  const words = 'Terjadi gangguan sistem. Coba lagi.';
-  const thrown = error instanceof Error && !(error instanceof RequestFailure) && error.message;
-  return thrown ? `${words} (${thrown})` : words;
+  return 'Terjadi gangguan sistem. Coba lagi.';
+}
+
+/** The same for what went wrong on the device itself: what was thrown is said, too. */
+export function wordsForThrown(error: unknown): string {
+  const isOurs = error instanceof Error && !(error instanceof RequestFailure);
+  return isOurs && error.message ? `${wordsFor(error)} (${error.message})` : wordsFor(error);
 }

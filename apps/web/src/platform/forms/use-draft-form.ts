@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RequestFailure, wordsFor } from '../api/failure.ts';
+import { RequestFailure, wordsForThrown } from '../api/failure.ts';
 import { useAction } from '../use-action.ts';
 import { useDraft } from '../use-draft.ts';
 import { mergeValues } from './merge-values.ts';
@@ -25,6 +25,8 @@ type Options<Values, Base, Answer> = {
   send: (values: Values, base: Base, options: { idempotencyKey: string }) => Promise<Answer>;
   /** It arrived, and its draft is gone: from here on the form may begin anew. */
   onSent: (answer: Answer, values: Values) => void;
+  /** What the form holds when somebody else was faster, where fields do not stand each by itself. */
+  merge?: (values: Values, base: Base, now: Base) => Values;
   /** How a field is called here that the server calls so. */
   fieldOf?: (field: string, values: Values, base: Base) => string;
   /** For one record after the other: once it was sent the form is empty again. */
@@ -48,6 +50,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
 ) {
   const { name, base: given, initial, check, send, onSent, isForNew, currentOf } = options;
   const { fieldOf = (field: string) => field } = options;
+  const {
+    merge = (values: Values, base: Base, now: Base) =>
+      mergeValues(values, initial(base), initial(now)),
+  } = options;
   const draft = useDraft<Values, Base>(name, { values: initial(given), base: given });
   const { values, base, latest, isReady, change, begin } = draft;
   const [tries, setTries] = useState(0);
@@ -55,7 +61,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
   /** What the form began from before somebody else was faster. */
   const [overtaken, setOvertaken] = useState<Base>();
   const form = useRef<HTMLFormElement>(null);
-  const keyFor = useKeys();
+  const keys = useKeys();
 
   // A form that nobody has typed into, or that was sent, shows the record as it is now.
   const givenText = JSON.stringify(given);
@@ -63,19 +69,24 @@ export function useDraftForm<Values extends object, Base, Answer>(
   useLayoutEffect(() => {
     const { values, base } = latest.current;
     const isUntouched = JSON.stringify(values) === JSON.stringify(initial(base));
-    if (!isReady || !(isUntouched || isSent.current) || JSON.stringify(base) === givenText) return;
-    isSent.current = false;
+    if (!isReady || JSON.stringify(base) === givenText) return;
     const now = JSON.parse(givenText) as Base;
+    // What it is about was not known yet when somebody began to type.
+    if (base === null) change(({ values }) => ({ values, base: now }));
+    if (base === null || !(isUntouched || isSent.current)) return;
+    isSent.current = false;
     begin({ values: initial(now), base: now });
-  }, [givenText, isReady, latest, initial, begin]);
+  }, [givenText, isReady, latest, initial, begin, change]);
 
   const problems: Problems = { ...(tries > 0 && check(values, base)), ...refused };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, with what it found.
   useEffect(() => {
     if (tries === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();
-    // What is refused for a field that is not on the page would otherwise be refused in silence.
-    if (!wrong) setRefused((refused) => ({ form: Object.values(refused)[0], ...refused }));
+    // What is wrong with a field that is not on the page would otherwise be refused in silence.
+    const hidden = wrong || problems.form ? undefined : Object.values(problems).find(Boolean);
+    if (hidden) setRefused((refused) => ({ ...refused, form: hidden }));
   }, [tries]);
 
   /** Says what is wrong; answers whether it can be sent. */
@@ -91,7 +102,8 @@ export function useDraftForm<Values extends object, Base, Answer>(
     async () => {
       if (!tryOut()) return;
       const { values, base } = latest.current;
-      const answer = await send(values, base, { idempotencyKey: keyFor([values, base]) });
+      const answer = await send(values, base, { idempotencyKey: keys.keyFor([values, base]) });
+      keys.forget();
       await draft.drop();
       setTries(0);
       setOvertaken(undefined);
@@ -106,7 +118,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
       if (now !== undefined) {
         setOvertaken((before) => before ?? base);
         change(({ values }) => ({
-          values: mergeValues(values, initial(base), initial(now)),
+          values: merge(values, base, now),
           base: now,
         }));
       }
@@ -154,8 +166,9 @@ export function useDraftForm<Values extends object, Base, Answer>(
       setRefused({});
       setOvertaken(undefined);
       const base = overtaken === undefined ? given : latest.current.base;
+      const dropped = draft.drop();
       begin({ values: initial(base), base });
-      return draft.drop();
+      return dropped;
     },
     tryOut,
     send: sending.run,
@@ -166,19 +179,24 @@ export function useDraftForm<Values extends object, Base, Answer>(
   };
 }
 
-/** One key for one content, until the content is another. */
+/** One key for one content, until the content is another or has arrived: the same again is then meant anew. */
 function useKeys() {
   const last = useRef({ content: '', key: '' });
-  return (content: unknown): string => {
-    const text = JSON.stringify(content);
-    if (last.current.content !== text) last.current = { content: text, key: crypto.randomUUID() };
-    return last.current.key;
+  return {
+    keyFor: (content: unknown): string => {
+      const text = JSON.stringify(content);
+      if (last.current.content !== text) last.current = { content: text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { content: '', key: '' };
+    },
   };
 }
 
 function problemsFrom(error: unknown, nameOf: (field: string) => string): Problems {
   const fields = error instanceof RequestFailure ? Object.entries(error.fields) : [];
-  if (fields.length === 0) return { form: wordsFor(error) };
+  if (fields.length === 0) return { form: wordsForThrown(error) };
   return Object.fromEntries(
     fields.map(([name, { error_message }]) => [nameOf(name), error_message]),
   );

@@ -83,7 +83,7 @@ function usePinned() {
   const [rows, setRows] = useState<readonly number[]>([]);
   const pin = useCallback(
     (row: number, isPinned: boolean) =>
-      setRows((rows) => (isPinned ? [...rows, row] : rows.filter((each) => each !== row))),
+      setRows((rows) => (isPinned ? [...rows, row] : rows.toSpliced(rows.indexOf(row), 1))),
     [],
   );
   return { rows, pin };

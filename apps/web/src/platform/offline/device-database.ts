@@ -89,15 +89,20 @@ export function openDeviceDatabase(): DeviceDatabase {
         else if (next === null) memory.delete(where);
         return next === undefined ? undefined : inMemory;
       }
-      return attempt(async (disk) => {
+      let found: Shelves[typeof shelf] | undefined;
+      let next: Shelves[typeof shelf] | null | undefined;
+      const isKept = await attempt(async (disk) => {
         const { store, done } = disk.transaction(shelf, 'readwrite');
-        const found: Shelves[typeof shelf] | undefined = await store.get([user_uuid, id]);
-        const next = found && change(found);
+        found = await store.get([user_uuid, id]);
+        next = found && change(found);
         if (next) await store.put(next);
         else if (next === null) await store.delete([user_uuid, id]);
         await done;
-        return next === undefined ? undefined : found;
+        return true;
       });
+      // A device that has no room any more must not take the record for unchanged, again and again.
+      if (!isKept && next) memory.set(where, next);
+      return next === undefined ? undefined : found;
     },
     remove: async (shelf, user_uuid, id) => {
       memory.delete(place(shelf, user_uuid, id));
