@@ -130,20 +130,22 @@ it('who cannot sign in is left alone, and that is said once', async () => {
 });
 
 it('ends with its parent where it is told to, and only there', async () => {
-  const environment = { API_URL: `http://127.0.0.1:${await freePort()}`, LOG_LEVEL: 'silent' };
+  const environment = { API_URL: `http://127.0.0.1:${await freePort()}` };
   const [alone, child] = [
     startSimulator(environment),
-    startSimulator(environment, '--with-parent'),
+    startSimulator({ ...environment, LOG_LEVEL: 'silent' }, '--with-parent'),
   ];
-  await pause(300);
+  // Who has found that there is no API has begun, and hears a signal.
+  await until(() => alone.lines().length > 0);
   alone.child.stdin?.end();
   child.child.stdin?.end();
   expect(await child.exited).toBe(0);
+  expect(child.lines()).toEqual([]);
   await pause(300);
   expect(alone.child.exitCode).toBeNull();
   alone.child.kill('SIGTERM');
   expect(await alone.exited).toBe(0);
-  expect(alone.lines()).toEqual([]);
+  expect(alone.lines()).toEqual([expect.stringContaining('the API is away')]);
 });
 
 it('a wrong setting is named in one line', async () => {

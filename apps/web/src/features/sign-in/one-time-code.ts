@@ -37,7 +37,8 @@ export async function sendCode(
       body: { phone_number, purpose, ...(method && { method }) },
     });
     // A phone's own clock may be minutes off: only how long from now is taken from the server.
-    const fromNow = (time: string) => Date.now() + Date.parse(time) - Date.parse(answer.sent_at);
+    const now = Date.now();
+    const fromNow = (time: string) => now + Date.parse(time) - Date.parse(answer.sent_at);
     keep({
       method: answer.method,
       shown_code: answer.shown_code,

@@ -48,9 +48,15 @@ async function untilReady({ heard }: { heard: StoreEvent[] }): Promise<void> {
     await marketplace.placeOrder();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const last = await marketplace.placeOrder();
-  await eventually(() => expect(numbersOf(heard)).toContain(last.order_number));
+  await orderHeardBy({ heard });
   heard.length = 0;
+}
+
+/** Told to somebody it is settled: who opens a stream after that begins behind it. */
+async function orderHeardBy({ heard }: { heard: StoreEvent[] }) {
+  const placed = await marketplace.placeOrder();
+  await eventually(() => expect(numbersOf(heard)).toContain(placed.order_number));
+  return placed;
 }
 
 describe('the stream of the real API', () => {
@@ -95,9 +101,7 @@ describe('the stream of the real API', () => {
     const another = follow();
     await untilReady(another);
     await marketplace.database.runScript('delete from events');
-    const missed = await marketplace.placeOrder();
-    // Told to somebody it is settled: who comes back begins behind it.
-    await eventually(() => expect(numbersOf(another.heard)).toContain(missed.order_number));
+    await orderHeardBy(another);
     letGo();
     await eventually(() => expect(following.resets).toHaveBeenCalledTimes(1));
     expect(following.stream.recent()).toEqual([]);
@@ -114,10 +118,12 @@ describe('the stream of the real API', () => {
 
   it('hears nothing more once it is closed, and begins anew when it is opened again', async () => {
     const following = follow();
+    const another = follow();
     await untilReady(following);
+    await untilReady(another);
     following.stream.close();
     expect(following.stream.recent()).toEqual([]);
-    const missed = await marketplace.placeOrder();
+    const missed = await orderHeardBy(another);
     following.stream.open();
     await untilReady(following);
     expect(numbersOf(following.stream.recent())).not.toContain(missed.order_number);
