@@ -54,9 +54,13 @@ export const test = base.extend<Extras>({
 export { expect };
 
 /** Signs in as a person does. */
-export async function signIn(page: Page, phone_number: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  phone_number: string,
+  secret: string = password,
+): Promise<void> {
   await page.getByLabel('Nomor HP').fill(phone_number);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 

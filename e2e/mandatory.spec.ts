@@ -126,13 +126,16 @@ test(
   },
 );
 
-test('a new screen is read out by its heading, and the title stays', async ({ page, signedIn }) => {
+test('a new screen is read out by its heading, each time, and names the tab', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn('smallOwner');
   await page.goto('/seller/orders');
   await expect(orderItems(page).first()).toBeVisible();
   await page.getByRole('link', { name: 'Lainnya', exact: true }).click();
   await expect(page.getByRole('status').getByText('Lainnya')).toBeAttached();
-  await expect(page).toHaveTitle('Marketplace');
+  await expect(page).toHaveTitle('Lainnya · Marketplace');
 });
 
 test('a state of an earlier version is taken over, one that is broken or newer costs no login', async ({

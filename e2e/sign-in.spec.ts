@@ -23,7 +23,7 @@ test(
     await expectAddress(page, '/seller', {});
     await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
     await expect(page.getByText('Toko Grosir Berkah Ratna').first()).toBeVisible();
-    await expect(page).toHaveTitle('Marketplace');
+    await expect(page).toHaveTitle('Beranda · Marketplace');
   },
 );
 

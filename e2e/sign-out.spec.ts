@@ -1,5 +1,6 @@
 import { expectInside, somebody } from './codes.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { newcomersPassword } from './newcomer.ts';
 import { people, signInOverApi } from './over-the-api.ts';
 import { onDesk } from './windows.ts';
 
@@ -34,9 +35,9 @@ test.describe('everywhere', () => {
     server,
   }) => {
     const phone_number = await somebody(server);
-    const elsewhere = await signInOverApi(server, phone_number);
+    const elsewhere = await signInOverApi(server, phone_number, newcomersPassword);
     await page.goto('/seller/login?from=/seller/more');
-    await signIn(page, phone_number);
+    await signIn(page, phone_number, newcomersPassword);
     await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Semua HP dan komputer');

@@ -231,7 +231,7 @@ test('closing days and delivery zones: added, refused where wrong, taken away af
   await page.getByRole('button', { name: /Bandung/ }).click();
   await page.getByRole('textbox', { name: 'Ongkos kirim' }).fill('lima ribu');
   await page.getByRole('button', { name: 'Simpan wilayah' }).click();
-  await expect(page.getByText('Isian tidak benar.')).toBeVisible();
+  await expect(page.getByText('Tulis rupiah utuh tanpa koma.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Ongkos kirim' }).fill('15.000');
   await page.getByLabel('Minimum belanja (tidak wajib)').fill('200.000');
   await page.getByRole('button', { name: 'Simpan wilayah' }).click();

@@ -83,8 +83,12 @@ it('counts products that are offered and running out or gone, as their list does
     return (await server.call(contract.inventories.listV2, { query }, owner)).body.total_data;
   };
   const one = { store_id: testStores.own };
-  for (const stores of [one, all]) {
-    const { stock } = await summary(testPeople.owner, stores);
+  const every = { select_all_store: 'true' };
+  for (const [asked, stores] of [
+    [one, one],
+    [all, every],
+  ] as const) {
+    const { stock } = await summary(testPeople.owner, asked);
     expect(stock).toMatchObject({
       low: await listed(stores, 'LOW'),
       sold_out: await listed(stores, 'NONE'),

@@ -13,7 +13,10 @@ type Props = {
 /** How much of each line is sent, and what the goods come to then. */
 export function AcceptLines({ lines, quantities, error, onChange }: Props) {
   return (
-    <fieldset aria-describedby={error ? 'accept-lines-note' : undefined}>
+    <fieldset
+      aria-describedby={error ? 'accept-lines-note' : undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend className="mb-1 font-semibold">Jumlah yang dikirim</legend>
       <p className="mb-3 text-sm text-ink-soft">
         Pembeli setuju bila ada yang kurang. Harga per barang tetap.

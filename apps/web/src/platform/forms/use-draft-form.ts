@@ -82,7 +82,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, with what it found.
   useEffect(() => {
     if (tries === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     wrong?.focus();
     // What is wrong with a field that is not on the page would otherwise be refused in silence.
     const hidden = wrong || problems.form ? undefined : Object.values(problems).find(Boolean);
