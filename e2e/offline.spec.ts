@@ -52,40 +52,39 @@ async function reopen(context: BrowserContext, page: Page, address: string): Pro
   return next;
 }
 
-test('without a signal: act, lose the tab, open it again, act again; then each has one effect [BC-01]', async ({
-  page,
-  context,
-  signedIn,
-  server,
-}) => {
-  const store_id = (await ownStore(server, 4)).id;
-  const buyer = await buyerAt(server, store_id);
-  const [one, two] = [await buyer.order(), await buyer.order()];
-  await signedIn('owner');
-  await page.goto(listOf(store_id));
-  await expect(cardOf(page, one)).toBeVisible();
-  await untilWorkerServes(page);
-  await untilKept(page, one);
+test(
+  'without a signal: act, lose the tab, open it again, act again; then each has one effect [BC-01]',
+  inBoth,
+  async ({ page, context, signedIn, server }) => {
+    const store_id = (await ownStore(server, 4)).id;
+    const buyer = await buyerAt(server, store_id);
+    const [one, two] = [await buyer.order(), await buyer.order()];
+    await signedIn('owner');
+    await page.goto(listOf(store_id));
+    await expect(cardOf(page, one)).toBeVisible();
+    await untilWorkerServes(page);
+    await untilKept(page, one);
 
-  await context.setOffline(true);
-  await accept(page, one);
-  const again = await reopen(context, page, server + listOf(store_id));
-  await expect(again.getByText(/Luring - data pukul \d\d:\d\d/)).toBeVisible();
-  await expect(cardOf(again, one)).toContainText('menunggu sinyal');
-  await accept(again, two);
-  await backToList(again);
-  await again.getByRole('button', { name: /2 tindakan menunggu sinyal/ }).click();
-  const waiting = again.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
-  await expect(waiting).toHaveCount(2);
-  await expect(waiting.first()).toContainText(one.order_number);
-  await expectAccessible(again);
+    await context.setOffline(true);
+    await accept(page, one);
+    const again = await reopen(context, page, server + listOf(store_id));
+    await expect(again.getByText(/Luring - data pukul \d\d:\d\d/)).toBeVisible();
+    await expect(cardOf(again, one)).toContainText('menunggu sinyal');
+    await accept(again, two);
+    await backToList(again);
+    await again.getByRole('button', { name: /2 tindakan menunggu sinyal/ }).click();
+    const waiting = again.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
+    await expect(waiting).toHaveCount(2);
+    await expect(waiting.first()).toContainText(one.order_number);
+    await expectAccessible(again);
 
-  await context.setOffline(false);
-  await expect(waiting).toHaveCount(0);
-  await expect(cardOf(again, two)).toContainText('Diproses');
-  expect(await statusOf(server, one)).toBe('PROCESSING');
-  expect(await statusOf(server, two)).toBe('PROCESSING');
-});
+    await context.setOffline(false);
+    await expect(waiting).toHaveCount(0);
+    await expect(cardOf(again, two)).toContainText('Diproses');
+    expect(await statusOf(server, one)).toBe('PROCESSING');
+    expect(await statusOf(server, two)).toBe('PROCESSING');
+  },
+);
 
 // A request that a worker lets through may reach the server although the runner has cut the page off.
 test.describe('without a worker', () => {

@@ -246,7 +246,7 @@ test('closing days and delivery zones: added, refused where wrong, taken away af
 
 test(
   'a clerk finds no way in, and an explanation behind the address',
-  onDesk,
+  inBoth,
   async ({ page, signedIn }) => {
     await signedIn('clerk');
     await page.goto('/seller');

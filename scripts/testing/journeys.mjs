@@ -13,7 +13,7 @@ export async function runJourneys(tally, results, { words, ids, since }, environ
       '--config',
       'e2e',
       '--pass-with-no-tests',
-      ...words,
+      ...filesNamed(words),
       ...(ids ? ['--grep', ids] : []),
       ...(since ? [`--only-changed=${since}`] : []),
     ],
@@ -27,11 +27,18 @@ export async function runJourneys(tally, results, { words, ids, since }, environ
 /** Whether any journey is meant: without one nothing has to be built. */
 export function meansJourneys({ words, ids, isWhole, since }) {
   if (isWhole || since) return true;
-  const isMeant = (name) =>
-    (words.length === 0 || words.some((word) => `e2e/${name}`.includes(word))) &&
-    (!ids || new RegExp(ids).test(readFileSync(join(root, 'e2e', name), 'utf8')));
-  return readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.spec.ts') && isMeant(name));
+  const carries = (path) => !ids || new RegExp(ids).test(readFileSync(join(root, path), 'utf8'));
+  return (words.length === 0 ? journeys() : filesNamed(words)).some(carries);
 }
+
+const journeys = () =>
+  readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/${name}`);
+
+/** By the path inside the project: Playwright would look for the words in the folder's own name, too. */
+const filesNamed = (words) =>
+  journeys().filter((path) => words.some((word) => path.includes(word)));
 
 /** Every test of a Playwright report, once for each window it ran in. */
 function testsOf(suites, parents = []) {

@@ -1,5 +1,8 @@
 import { endpoints } from '@marketplace/contract/contract';
-import type { Endpoint } from '@marketplace/contract/endpoint';
+import type { Endpoint, StoreInputs } from '@marketplace/contract/endpoint';
+
+/** Which ways of naming a store there are, and what finds it where it is not named. */
+const inputsOf = (store: StoreInputs) => [Object.keys(store).sort(), store.found_by];
 
 /**
  * All that the platform goes by when it takes a request apart: two entries that agree in it run through the same
@@ -8,15 +11,15 @@ import type { Endpoint } from '@marketplace/contract/endpoint';
 function shapeOf(entry: Endpoint): string {
   const { method, access, query, body, upload, limits } = entry;
   const { stream, gives_file, gives_secret, ends_login, queueable } = entry;
-  const store = 'store' in access ? access.store : undefined;
+  const sides = access.kind === 'either' ? [access.seller, access.buyer] : [access];
   return JSON.stringify({
     method,
     access: access.kind,
-    level: 'level' in access ? access.level : undefined,
-    storeInputs: store && Object.keys(store).sort(),
+    levels: sides.map((side) => 'level' in side && side.level),
+    storeInputs: sides.map((side) => 'store' in side && inputsOf(side.store)),
     inputs: [query !== undefined, body !== undefined],
     upload: upload?.as,
-    isLimited: limits !== undefined,
+    limitedBy: limits?.map(({ by }) => (by === 'address' || by === 'person' ? by : 'a field')),
     flags: [stream, gives_file, gives_secret, ends_login, queueable].map(Boolean),
   });
 }
