@@ -35,6 +35,25 @@ export type MemberScope = {
   readonly [checked]: true;
 };
 
+/** One store, and proof that it is of a scope: what is written goes there and nowhere else. */
+export type OneStore = { readonly store_id: string; readonly [checked]: true };
+
+const one = (store_id: string) => ({ store_id }) as OneStore;
+
+export const storeIn = (scope: StoreScope, store_id: string): OneStore =>
+  scope.store_ids.includes(store_id) ? one(store_id) : fail('permission_denied');
+
+/** An order lies with its seller; a buyer touches there what belongs to their own order, and no more. */
+export const storeOfOrder = (
+  scope: StoreScope | BuyerScope,
+  order: { store_id: string; buyer_store_id: string },
+): OneStore =>
+  scope.side === 'seller'
+    ? storeIn(scope, order.store_id)
+    : order.buyer_store_id === scope.buyer_store_id
+      ? one(order.store_id)
+      : fail('permission_denied');
+
 type Inputs = Record<string, unknown>;
 type SellerAccess = Extract<Access, { kind: 'seller' }>;
 type BuyerAccess = Extract<Access, { kind: 'buyer' }>;

@@ -24,8 +24,8 @@ export async function orderAt(
     to,
     actor: 'OPERATOR',
     refunds: false,
-    moveStock: async (db, scope, order) => {
-      if (isAway) await deductOrderStock(db, scope, order, undefined);
+    moveStock: async (db, store, order) => {
+      if (isAway) await deductOrderStock(db, store, order, undefined);
     },
   });
   return id;

@@ -26,9 +26,9 @@ export const glogRegistration = async (db: Db, scope: StoreScope) => ({
 });
 
 export const registerForGlog = (db: Db, scope: StoreScope, body: GlogRegisterBody) =>
-  changeStore(db, scope, async (db) => {
+  changeStore(db, scope, async (db, { store }) => {
     if ((await readRegistration(db, scope))?.status === 'ACTIVE') fail('glog_registered');
-    await saveRegistration(db, scope, body);
+    await saveRegistration(db, store, body);
     return glogRegistration(db, scope);
   });
 

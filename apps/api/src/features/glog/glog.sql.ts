@@ -1,7 +1,7 @@
 import type { GlogQuery, GlogRegisterBody, GlogRegistration } from '@marketplace/contract/glog';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 export async function readRegistration(
   db: Db,
@@ -18,8 +18,8 @@ export async function readRegistration(
 /** Anew, or with other data; whatever was refused before is open again. */
 export async function saveRegistration(
   db: Tx,
-  _scope: StoreScope,
-  { store_id, contact_name, phone_number }: GlogRegisterBody,
+  { store_id }: OneStore,
+  { contact_name, phone_number }: GlogRegisterBody,
 ): Promise<void> {
   await rowsOf(
     db,

@@ -3,7 +3,7 @@ import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithListing } from '../../platform/failure.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { lockStock, startStock } from '../stock/stock.service.ts';
 import { refuseInactive } from '../stores/change-store.service.ts';
@@ -35,6 +35,7 @@ export function addInventories(
   source: EditSource,
   { fieldsAt = (index) => `items.${index}.` }: { fieldsAt?: (index: number) => string } = {},
 ): Promise<{ inventories: InventoryRow[] }> {
+  const store = storeIn(scope, store_id);
   return inTransaction(db, async (db) => {
     const unit_ids = items.map(({ product_unit_id }) => product_unit_id);
     const [, units] = await Promise.all([refuseInactive(db, scope), readUnits(db, unit_ids)]);
@@ -42,18 +43,18 @@ export function addInventories(
       const unit = units.get(item.product_unit_id) ?? fail('product_unit_not_found');
       return { ...item, ...unit, at: fieldsAt(index) };
     });
-    const siblings = await lockSiblings(db, scope, store_id, added);
+    const siblings = await lockSiblings(db, store, added);
     const variants = added.map(({ variant_id }) => variant_id);
-    const started = await startStock(db, scope, store_id, variants);
-    const stocks = await lockStock(db, scope, store_id, variants);
-    const listed = await findListed(db, scope, store_id, unit_ids);
+    const started = await startStock(db, store, variants);
+    const stocks = await lockStock(db, store, variants);
+    const listed = await findListed(db, store, unit_ids);
     if (listed) failWithListing(listed);
     const by = { source, user_id: who?.user_id ?? null };
-    const ids = await insertListings(db, scope, store_id, by.user_id, added);
+    const ids = await insertListings(db, store, by.user_id, added);
     const shelf = plannedShelf(wishesOf(added, ids), stocks);
     refuseWrong({ ...wrongOf(added, started), ...shelf.wrong });
     const plan = { added, ids, shelf, started, siblings };
-    const raised = await writeAdded(db, scope, store_id, plan, by);
+    const raised = await writeAdded(db, store, plan, by);
     const rows = await readInventories(db, scope, store_id, [...ids, ...raised]);
     await tellInventories(db, store_id, rows);
     return { inventories: rows.slice(0, ids.length) };
@@ -63,15 +64,14 @@ export function addInventories(
 /** A level is the variant's: who sets it edits the listings there are, which are locked before any stock. */
 async function lockSiblings(
   db: Tx,
-  scope: StoreScope,
-  store_id: string,
+  store: OneStore,
   added: readonly Addition[],
 ): Promise<Listing[]> {
   const levelled = added.filter(({ low_stock_level }) => low_stock_level !== undefined);
   if (levelled.length === 0) return [];
   const variants = levelled.map(({ variant_id }) => variant_id);
-  const ids = await listingsOfVariants(db, scope, store_id, variants);
-  return lockListings(db, scope, store_id, ids, []);
+  const ids = await listingsOfVariants(db, store, variants);
+  return lockListings(db, store, ids, []);
 }
 
 const wishesOf = (added: readonly Addition[], ids: readonly string[]) =>

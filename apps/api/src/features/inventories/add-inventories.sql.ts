@@ -1,7 +1,7 @@
 import type { NewListing } from '@marketplace/contract/inventory-add';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 /** What the catalogue says of a unit. */
 export type Unit = {
@@ -27,8 +27,7 @@ export async function readUnits(db: Tx, ids: readonly string[]): Promise<Map<str
 /** Listings of these variants, by which their ids can be locked in order. */
 export async function listingsOfVariants(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   variant_ids: readonly string[],
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
@@ -42,8 +41,7 @@ export async function listingsOfVariants(
 /** The first of these units that the store has listed. */
 export async function findListed(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   product_unit_ids: readonly string[],
 ): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
@@ -58,8 +56,7 @@ export async function findListed(
 /** Answers with the id of each, in the same order. */
 export async function insertListings(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   user_id: string | null,
   listings: readonly Addition[],
 ): Promise<string[]> {

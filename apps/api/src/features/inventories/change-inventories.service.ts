@@ -3,7 +3,7 @@ import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithInventories } from '../../platform/failure.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { lockStock } from '../stock/stock.service.ts';
 import { refuseInactive } from '../stores/change-store.service.ts';
@@ -43,9 +43,10 @@ export function changeInventories(
   source: EditSource,
   { product_id, fieldsAt = (index) => `inventories.${index}.` }: Wish = {},
 ): Promise<{ inventories: InventoryRow[] }> {
+  const store = storeIn(scope, store_id);
   return inTransaction(db, async (db) => {
     const ids = changes.map(({ inventory_id }) => inventory_id);
-    const locked = await lockAll(db, scope, store_id, changes, ids);
+    const locked = await lockAll(db, scope, store, changes, ids);
     const items = changes.map((change, index): Item => {
       const listing = locked.get(change.inventory_id);
       const isMeant = !product_id || listing?.product_id === product_id;
@@ -54,9 +55,9 @@ export function changeInventories(
         : fail('inventory_not_found');
     });
     await refuseStale(db, scope, store_id, items);
-    const plan = await planAll(db, scope, store_id, items);
+    const plan = await planAll(db, store, items);
     const by = { source, user_id: who?.user_id ?? null };
-    const changed = await writeChanges(db, scope, store_id, plan, [...locked.values()], by);
+    const changed = await writeChanges(db, store, plan, [...locked.values()], by);
     const wanted = new Set([...ids, ...changed]);
     const rows = await readInventories(db, scope, store_id, [...wanted]);
     const news = rows.filter(({ id }) => changed.has(id));
@@ -68,15 +69,15 @@ export function changeInventories(
 async function lockAll(
   db: Tx,
   scope: StoreScope,
-  store_id: string,
+  store: OneStore,
   changes: readonly ListingChange[],
   ids: readonly string[],
 ): Promise<Map<string, TieredListing>> {
   const variants_of = changes.filter(reachesShelf).map(({ inventory_id }) => inventory_id);
   const [, listings, tiers] = await Promise.all([
     refuseInactive(db, scope),
-    lockListings(db, scope, store_id, ids, variants_of),
-    readTiers(db, scope, store_id, ids),
+    lockListings(db, store, ids, variants_of),
+    readTiers(db, store, ids),
   ]);
   const withTiers = listings.map((listing) => ({
     ...listing,
@@ -98,12 +99,12 @@ async function refuseStale(
 }
 
 /** What is allowed and really different. What buyers have reserved meanwhile is a conflict and no mistake. */
-async function planAll(db: Tx, scope: StoreScope, store_id: string, items: readonly Item[]) {
+async function planAll(db: Tx, store: OneStore, items: readonly Item[]) {
   const listings = items.map((item) => ({ item, before: item.listing, ...plannedEdits(item) }));
   const wrong = listings.map(({ item, after }) => wrongPrices(item, after));
   const wishes = items.filter(({ change }) => reachesShelf(change)).map(shelfWish);
   const variants = wishes.map(({ variant_id }) => variant_id);
-  const stocks = wishes.length > 0 ? await lockStock(db, scope, store_id, variants) : [];
+  const stocks = wishes.length > 0 ? await lockStock(db, store, variants) : [];
   const shelf = plannedShelf(wishes, stocks);
   refuseWrong(Object.assign({}, ...wrong, shelf.wrong));
   refuseWrong(shelf.taken, 'stock_below_reserved');

@@ -2,7 +2,7 @@ import type { PriceTier } from '@marketplace/contract/inventory-row';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 type ChangeRow = Tables['inventory_changes'];
 
@@ -22,8 +22,7 @@ export type Edit = {
 
 export async function writeEdits(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   edits: readonly Edit[],
   { source, user_id }: { source: EditSource; user_id: string | null },
 ): Promise<void> {

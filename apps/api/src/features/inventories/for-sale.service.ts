@@ -22,8 +22,8 @@ export async function listForSale(
   if (!(await sellsNow(db, seller_store_id))) fail('store_not_selling');
   const words = await meantWords(db, query.query);
   const [data, counted] = await Promise.all([
-    readForSale(db, scope, query, words),
-    countForSale(db, scope, query, words, countedUpTo + 1),
+    readForSale(db, query, words),
+    countForSale(db, query, words, countedUpTo + 1),
   ]);
   if (words.length > 0 && page === 1)
     afterwards(() => insertLookups(db, scope, seller_store_id, words));

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/handle.ts';
 import { depth } from '../../platform/db/page-limits.ts';
 import { integer, joined, rowsOf, sql } from '../../platform/db/sql.ts';
 import { heldAgainst, type Meant } from '../../platform/search/meant-words.ts';
-import type { BuyerScope } from '../../platform/store-scope.ts';
 
 /**
  * Listings of one store that can be ordered now. The store's listings are walked in the order of their
@@ -34,12 +33,7 @@ const named = sql`
     from product_variants v join products p on p.id = v.product_id where v.id = i.variant_id limit 1
   ) n`;
 
-export function readForSale(
-  db: Db,
-  _scope: BuyerScope,
-  query: ForSaleQuery,
-  words: Meant,
-): Promise<ForSaleRow[]> {
+export function readForSale(db: Db, query: ForSaleQuery, words: Meant): Promise<ForSaleRow[]> {
   const { page, page_size } = query;
   return rowsOf<ForSaleRow>(
     db,
@@ -64,7 +58,6 @@ export function readForSale(
 /** Counted no further than `most`. */
 export async function countForSale(
   db: Db,
-  _scope: BuyerScope,
   query: ForSaleQuery,
   words: Meant,
   most: number,

@@ -1,7 +1,7 @@
 import type { InventoryState } from '@marketplace/contract/inventory-choices';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 /** By how many the listings of a product in each state become more or fewer. */
 export type CountMove = { product_id: string; active: number; inactive: number };
@@ -36,8 +36,7 @@ const gained = sql`
 /** Listings of the store went from one state to another; products are locked in the order of their ids. */
 export async function moveCounters(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   moves: readonly CountMove[],
 ): Promise<void> {
   await rowsOf(
@@ -73,8 +72,7 @@ async function fillTexts(db: Tx, product_ids: readonly string[]): Promise<void> 
 /** Listings were added; answers with the products that the store has for the first time. */
 export async function addToCounters(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   moves: readonly CountMove[],
 ): Promise<string[]> {
   await fillTexts(

@@ -2,7 +2,7 @@ import type { InventoryState } from '@marketplace/contract/inventory-choices';
 import type { PriceTier } from '@marketplace/contract/inventory-row';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 /** What a change of a listing has to know of it. */
 export type Listing = {
@@ -23,8 +23,7 @@ export type Listing = {
  */
 export function lockListings(
   db: Tx,
-  scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   ids: readonly string[],
   variants_of: readonly string[],
 ): Promise<Listing[]> {
@@ -42,15 +41,13 @@ export function lockListings(
       i.minimum_order, i.state
     from wanted join inventories i on i.store_id = ${store_id}::bigint and i.id = wanted.id
     join product_units pu on pu.id = i.product_unit_id
-    where i.store_id = any(${scope.store_id_array}::bigint[])
     order by i.id for no key update of i`,
   );
 }
 
 export async function readTiers(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   ids: readonly string[],
 ): Promise<Map<string, PriceTier[]>> {
   const rows = await rowsOf<PriceTier & { inventory_id: string }>(
@@ -68,8 +65,7 @@ export async function readTiers(
 /** Each is edited once, whatever of it changed. */
 export async function writeListings(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   user_id: string | null,
   listings: readonly Listing[],
 ): Promise<void> {
@@ -90,8 +86,7 @@ type Tiered = { id: string; price_tiers: readonly PriceTier[] };
 /** All tiers of the listings anew. */
 export async function writeTiers(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   listings: readonly Tiered[],
 ): Promise<void> {
   const ids = listings.map(({ id }) => id);

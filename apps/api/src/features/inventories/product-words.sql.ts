@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 /**
  * Products have come to a store. Counted in the order of the words, so that of two who list at once one waits
@@ -8,8 +8,7 @@ import type { StoreScope } from '../../platform/store-scope.ts';
  */
 export async function countProductWords(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   product_ids: readonly string[],
 ): Promise<void> {
   await rowsOf(

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/handle.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 import { adjustStock } from '../stock/stock.service.ts';
 import type { Addition } from './add-inventories.sql.ts';
 import { type Edit, type EditSource, writeEdits } from './change-log.sql.ts';
@@ -21,8 +21,7 @@ type By = { source: EditSource; user_id: string | null };
 /** All that follows from new listings; answers with older ones that were edited with it. */
 export async function writeAdded(
   db: Tx,
-  scope: StoreScope,
-  store_id: string,
+  store: OneStore,
   { added, ids, shelf: { shelf, edits }, started, siblings }: Plan,
   by: By,
 ): Promise<string[]> {
@@ -43,12 +42,12 @@ export async function writeAdded(
   const moves = countMoves(listings.map(({ product_id, state }) => ({ product_id, to: state })));
   // Sent together: what is locked here, others wait for.
   const [, , , , products] = await Promise.all([
-    writeTiers(db, scope, store_id, listings),
-    writeEdits(db, scope, store_id, [...created, ...levelled], by),
-    shelf.length > 0 && adjustStock(db, scope, store_id, shelf, { reason: 'OPENING', ...by }),
-    raised.length > 0 && writeListings(db, scope, store_id, by.user_id, raised),
-    addToCounters(db, scope, store_id, moves),
+    writeTiers(db, store, listings),
+    writeEdits(db, store, [...created, ...levelled], by),
+    shelf.length > 0 && adjustStock(db, store, shelf, { reason: 'OPENING', ...by }),
+    raised.length > 0 && writeListings(db, store, by.user_id, raised),
+    addToCounters(db, store, moves),
   ]);
-  if (products.length > 0) await countProductWords(db, scope, store_id, products);
+  if (products.length > 0) await countProductWords(db, store, products);
   return raised.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/handle.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 import { adjustStock } from '../stock/stock.service.ts';
 import { type Edit, type EditSource, writeEdits } from './change-log.sql.ts';
 import { countMoves, moveCounters } from './listing-counters.sql.ts';
@@ -16,8 +16,7 @@ type By = { source: EditSource; user_id: string | null };
 /** Carries out what was planned; answers with the listings that are no longer as they were. */
 export async function writeChanges(
   db: Tx,
-  scope: StoreScope,
-  store_id: string,
+  store: OneStore,
   { listings, shelf: { shelf, edits: shelfEdits } }: Plan,
   locked: readonly TieredListing[],
   by: By,
@@ -40,17 +39,16 @@ export async function writeChanges(
     }));
   // Sent together: what is locked here, others wait for.
   await Promise.all([
-    raised.length > 0 && writeListings(db, scope, store_id, by.user_id, raised),
+    raised.length > 0 && writeListings(db, store, by.user_id, raised),
     tiered.length > 0 &&
       writeTiers(
         db,
-        scope,
-        store_id,
+        store,
         tiered.map(({ after }) => after),
       ),
-    edits.length > 0 && writeEdits(db, scope, store_id, edits, by),
-    shelf.length > 0 && adjustStock(db, scope, store_id, shelf, { reason: reasonOf(by), ...by }),
-    moves.length > 0 && moveCounters(db, scope, store_id, countMoves(moves)),
+    edits.length > 0 && writeEdits(db, store, edits, by),
+    shelf.length > 0 && adjustStock(db, store, shelf, { reason: reasonOf(by), ...by }),
+    moves.length > 0 && moveCounters(db, store, countMoves(moves)),
   ]);
   return new Set(raised.map(({ id }) => id));
 }

@@ -16,8 +16,8 @@ const accept: Move = {
   to: 'PROCESSING',
   actor: 'SELLER',
   refunds: false,
-  also: (_db, _scope, store) => {
-    if (!store.allows_selling) fail('store_not_selling');
+  also: (_db, _store, order) => {
+    if (!order.allows_selling) fail('store_not_selling');
   },
 };
 
@@ -42,7 +42,7 @@ export async function acceptOrder(
     processing_days: processing_days || undefined,
     payload: { processing_days: processing_days ?? 0, lines: lines.toSorted(byLine) },
   };
-  if (lines.length > 0) move.adjust = (db, scope, order) => lowerOrder(db, scope, order, lines);
+  if (lines.length > 0) move.adjust = (db, store, order) => lowerOrder(db, store, order, lines);
   return { order: await moveOrder(db, who, scope, order_id, move) };
 }
 

@@ -26,18 +26,17 @@ export async function confirmDelivered(
     collects: true,
     due_hours: complaintHours,
     payload: { receiver_name, photo_id },
-    also: async (db, _scope, { store_id, buyer_store_id }) => {
+    also: async (db, store, { buyer_store_id }) => {
       if (photo_id) await attachFile(db, scope, photo_id, ['delivery_photo'], buyer_store_id);
-      await insertHandover(db, scope, {
-        store_id,
+      await insertHandover(db, store, {
         order_id,
         receiver_name,
         photo_id: photo_id ?? null,
       });
     },
     // What a driver brings has left the shelf with the shipment; what is fetched leaves it now.
-    moveStock: async (db, scope, order, from_status) => {
-      if (from_status === 'READY_FOR_PICKUP') await deductOrderStock(db, scope, order, who);
+    moveStock: async (db, store, order, from_status) => {
+      if (from_status === 'READY_FOR_PICKUP') await deductOrderStock(db, store, order, who);
     },
   };
   return { order: await moveOrder(db, who, scope, order_id, move) };

@@ -37,8 +37,8 @@ async function orderIn(
     actor: 'SELLER',
     refunds: false,
     // Goods leave the shelf with a shipment, and not while they wait to be fetched.
-    moveStock: async (db, scope, order) => {
-      if (to === 'SHIPPED') await deductOrderStock(db, scope, order, undefined);
+    moveStock: async (db, store, order) => {
+      if (to === 'SHIPPED') await deductOrderStock(db, store, order, undefined);
     },
   });
   return order.id;

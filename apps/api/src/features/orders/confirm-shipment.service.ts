@@ -23,17 +23,17 @@ export async function confirmShipment(
     actor: 'SELLER',
     refunds: false,
     payload: { courier_id, tracking_number },
-    also: async (db, _scope, order) => {
+    also: async (db, store, order) => {
       if (order.delivery === 'BUYER_PICKUP') fail('order_is_pickup');
-      const row = { store_id: order.store_id, order_id, tracking_number };
+      const row = { order_id, tracking_number };
       if (courier_id === undefined) {
         await mustGoByGlog(db, order);
-        await insertShipmentByLogistics(db, scope, row, 'GLog');
-      } else if (!(await insertShipmentByCourier(db, scope, row, courier_id))) {
+        await insertShipmentByLogistics(db, store, row, 'GLog');
+      } else if (!(await insertShipmentByCourier(db, store, row, courier_id))) {
         fail('courier_unavailable');
       }
     },
-    moveStock: (db, scope, order) => deductOrderStock(db, scope, order, who),
+    moveStock: (db, store, order) => deductOrderStock(db, store, order, who),
   };
   return { order: await moveOrder(db, who, scope, order_id, move) };
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
-type Shipment = { store_id: string; order_id: string; tracking_number: string };
+type Shipment = { order_id: string; tracking_number: string };
 
 /** The driver as they are now, if it is one of this store who can be sent; says whether it is. */
 export async function insertShipmentByCourier(
   db: Tx,
-  _scope: StoreScope,
-  { store_id, order_id, tracking_number }: Shipment,
+  { store_id }: OneStore,
+  { order_id, tracking_number }: Shipment,
   courier_id: string,
 ): Promise<boolean> {
   const rows = await rowsOf(
@@ -28,12 +28,12 @@ export async function insertShipmentByCourier(
 
 export async function insertShipmentByLogistics(
   db: Tx,
-  _scope: StoreScope,
+  { store_id }: OneStore,
   shipment: Shipment,
   courier_name: string,
 ): Promise<void> {
   await db
     .insertInto('order_shipments')
-    .values({ ...shipment, courier_name })
+    .values({ ...shipment, store_id, courier_name })
     .execute();
 }

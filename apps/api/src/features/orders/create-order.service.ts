@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failUntil } from '../../platform/failure.ts';
 import { compactDay } from '../../platform/indonesian-time.ts';
-import type { BuyerScope } from '../../platform/store-scope.ts';
+import { type BuyerScope, type OneStore, storeOfOrder } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { orderResponseHours } from '../configuration/configuration.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
@@ -46,8 +46,9 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     const amounts = await amountsOf(db, scope, body, lines);
     const answerBy = after(deal.now, await orderResponseHours(db));
     const record = describeOrder(body, deal, deal.seller, lines, amounts, answerBy);
-    await insertOrder(db, scope, who, { ...body, ...record, ...amounts }, lines);
-    await reserveLines(db, scope, body, lines);
+    const store = storeOfOrder(scope, record);
+    await insertOrder(db, store, who, { ...body, ...record, ...amounts }, lines);
+    await reserveLines(db, store, lines);
     if (record.arrived_at) await tellSeller(db, record, null);
     return { order: toOrderRow(record, { side: 'buyer', may_act: true }) };
   });
@@ -149,17 +150,12 @@ function describeOrder(
   };
 }
 
-async function reserveLines(
-  db: Tx,
-  scope: BuyerScope,
-  body: OrderCreateBody,
-  lines: NewLine[],
-): Promise<void> {
+async function reserveLines(db: Tx, store: OneStore, lines: NewLine[]): Promise<void> {
   const wants = lines.map(({ variant_id, quantity, base_quantity }) => ({
     variant_id,
     quantity: quantity * base_quantity,
   }));
-  const short = new Set(await reserveStock(db, scope, body.seller_store_id, wants));
+  const short = new Set(await reserveStock(db, store, wants));
   const isFine = lines.map((line) => !short.has(line.variant_id));
   refuseLines('stock_insufficient', 'quantity', 'stock_short', isFine);
 }

@@ -1,7 +1,7 @@
 import type { OrderCreateBody } from '@marketplace/contract/orders';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { BuyerScope } from '../../platform/store-scope.ts';
+import type { BuyerScope, OneStore } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import type { OrderRecord, StoreOfOrder } from './order-row.ts';
 
@@ -39,11 +39,11 @@ export async function readDeal(db: Tx, scope: BuyerScope, body: OrderCreateBody)
         from stores where id = ${scope.buyer_store_id}::bigint`,
   );
   if (!buyer) throw new Error(`store ${scope.buyer_store_id} has gone`);
-  const listings = await readListings(db, scope, body);
+  const listings = await readListings(db, body);
   return { ...buyer, seller, listings: new Map(listings.map((each) => [each.inventory_id, each])) };
 }
 
-function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): Promise<Listing[]> {
+function readListings(db: Tx, body: OrderCreateBody): Promise<Listing[]> {
   const inventory_ids = body.lines.map((line) => line.inventory_id);
   return rowsOf<Listing>(
     db,
@@ -64,7 +64,7 @@ function readListings(db: Tx, _scope: BuyerScope, body: OrderCreateBody): Promis
   );
 }
 
-type NewOrder = OrderRecord & {
+type NewOrder = Omit<OrderRecord, 'store_id'> & {
   note: string;
   allow_partial: boolean;
   subtotal: number;
@@ -79,18 +79,18 @@ export type NewLine = Listing & {
 /** The order, its lines and the first row of its history. */
 export async function insertOrder(
   db: Tx,
-  _scope: BuyerScope,
+  { store_id }: OneStore,
   who: Who,
   order: NewOrder,
   lines: readonly NewLine[],
 ): Promise<void> {
-  const key = { store_id: order.store_id, order_id: order.id };
+  const key = { store_id, order_id: order.id };
   const names = lines.map((line) => line.product_name).join(' ');
   await db
     .insertInto('orders')
     .values({
       id: order.id,
-      store_id: order.store_id,
+      store_id,
       order_number: order.order_number,
       buyer_store_id: order.buyer_store_id,
       buyer_name: order.buyer_name,
@@ -116,7 +116,7 @@ export async function insertOrder(
     db,
     sql`insert into order_lines (store_id, order_id, inventory_id, variant_id, product_name, uom_name,
           base_quantity, ordered_quantity, quantity, tier_min_qty, unit_price, line_total)
-        select ${order.store_id}::bigint, ${order.id}::bigint, inventory_id, variant_id, product_name,
+        select ${store_id}::bigint, ${order.id}::bigint, inventory_id, variant_id, product_name,
           uom_name, base_quantity, quantity, quantity, tier_min_qty, unit_price, unit_price * quantity
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
           inventory_id bigint, variant_id bigint, product_name text, uom_name text,

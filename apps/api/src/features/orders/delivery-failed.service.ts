@@ -20,7 +20,7 @@ export async function failDelivery(
     refunds: true,
     because: readReason(failureReasons, why),
     payload: { reason_id: why.reason_id, note: why.note },
-    moveStock: (db, scope, order) => putBackOrderStock(db, scope, order, who),
+    moveStock: (db, store, order) => putBackOrderStock(db, store, order, who),
   };
   return { order: await moveOrder(db, who, scope, order_id, move) };
 }

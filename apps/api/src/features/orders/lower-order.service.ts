@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@marketplace/contract/errors';
 import type { AcceptedLine } from '@marketplace/contract/order-moves';
 import type { Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 import { releaseStock } from '../stock/stock.service.ts';
 import { type LineOfOrder, lowerTotals, readLines, writeQuantities } from './lower-order.sql.ts';
 import type { OrderRecord } from './order-row.ts';
@@ -13,19 +13,19 @@ import type { OrderRecord } from './order-row.ts';
  */
 export async function lowerOrder(
   db: Tx,
-  scope: StoreScope | BuyerScope,
+  store: OneStore,
   order: OrderRecord,
   wanted: readonly AcceptedLine[],
 ): Promise<OrderRecord> {
-  const { allow_partial, lines } = await readLines(db, scope, order);
+  const { allow_partial, lines } = await readLines(db, store, order);
   const after = withQuantities(lines, wanted);
   const lowered = after.filter(({ quantity }, index) => quantity !== lines[index]?.quantity);
   if (lowered.length === 0) return order;
   if (!allow_partial) fail('partial_not_allowed');
   const left = after.filter(({ quantity }) => quantity > 0);
   if (!left[0]) return fail('validation_failed', { lines: 'nothing_left' });
-  await writeQuantities(db, scope, order, lowered);
-  const totals = await lowerTotals(db, scope, order, {
+  await writeQuantities(db, store, order, lowered);
+  const totals = await lowerTotals(db, store, order, {
     subtotal: left.reduce((sum, line) => sum + line.unit_price * line.quantity, 0),
     total_product_unit: left.length,
     first_product_name: left[0].product_name,
@@ -35,7 +35,7 @@ export async function lowerOrder(
     variant_id,
     quantity: ((quantityBefore.get(id) ?? quantity) - quantity) * base_quantity,
   }));
-  await releaseStock(db, scope, order.store_id, released);
+  await releaseStock(db, store, released);
   return { ...order, ...totals };
 }
 

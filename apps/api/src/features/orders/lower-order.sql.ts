@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 import type { OrderRecord } from './order-row.ts';
 
-type Scope = StoreScope | BuyerScope;
-type Key = Pick<OrderRecord, 'store_id' | 'id'>;
+type Key = Pick<OrderRecord, 'id'>;
 
 export type LineOfOrder = {
   id: string;
@@ -18,8 +17,8 @@ export type LineOfOrder = {
 /** The lines in the order they were written, and whether they may be lowered. */
 export async function readLines(
   db: Tx,
-  _scope: Scope,
-  { store_id, id }: Key,
+  { store_id }: OneStore,
+  { id }: Key,
 ): Promise<{ allow_partial: boolean; lines: LineOfOrder[] }> {
   const lines = await rowsOf<LineOfOrder & { allow_partial: boolean }>(
     db,
@@ -33,8 +32,8 @@ export async function readLines(
 
 export async function writeQuantities(
   db: Tx,
-  _scope: Scope,
-  { store_id, id }: Key,
+  { store_id }: OneStore,
+  { id }: Key,
   lines: readonly LineOfOrder[],
 ): Promise<void> {
   const ids = lines.map((line) => line.id);
@@ -52,8 +51,8 @@ type Totals = Pick<OrderRecord, 'total_product_unit' | 'first_product_name'>;
 /** The order's own figures after its lines; of a paid one the difference goes back to the buyer. */
 export async function lowerTotals(
   db: Tx,
-  _scope: Scope,
-  { store_id, id }: Key,
+  { store_id }: OneStore,
+  { id }: Key,
   { subtotal, total_product_unit, first_product_name }: Totals & { subtotal: number },
 ): Promise<Totals & Pick<OrderRecord, 'total_amount'>> {
   const [totals] = await rowsOf<Totals & Pick<OrderRecord, 'total_amount'>>(

@@ -3,7 +3,12 @@ import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithOrder } from '../../platform/failure.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import {
+  type BuyerScope,
+  type OneStore,
+  type StoreScope,
+  storeOfOrder,
+} from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { changeStatus, isLastMove, readOrder, type StatusChange } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
@@ -16,14 +21,14 @@ export type Move = StatusChange & {
   /** What the step does to the seller's stock. */
   moveStock?: (
     db: Tx,
-    scope: Scope,
+    store: OneStore,
     order: OrderRecord,
     from_status: FulfilmentStatus,
   ) => Promise<void>;
   /** Changes the order beyond its status, before anybody is told; answers with how it is then. */
-  adjust?: (db: Tx, scope: Scope, order: OrderRecord) => Promise<OrderRecord>;
+  adjust?: (db: Tx, store: OneStore, order: OrderRecord) => Promise<OrderRecord>;
   /** What else is written with it, or forbids it. */
-  also?: (db: Tx, scope: Scope, order: OrderRecord) => Promise<void> | void;
+  also?: (db: Tx, store: OneStore, order: OrderRecord) => Promise<void> | void;
 };
 
 /**
@@ -43,11 +48,12 @@ export function moveOrder(
     if (!changed) return answerUnmoved(db, who, scope, order_id, move);
     const { from_status, ...moved } = changed;
     if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
-    await move.also?.(db, scope, moved);
-    const order = move.adjust ? await move.adjust(db, scope, moved) : moved;
+    const store = storeOfOrder(scope, moved);
+    await move.also?.(db, store, moved);
+    const order = move.adjust ? await move.adjust(db, store, moved) : moved;
     // Sent together: what is locked here, others wait for.
     await Promise.all([
-      move.moveStock?.(db, scope, order, from_status),
+      move.moveStock?.(db, store, order, from_status),
       order.arrived_at ? tellSeller(db, order, from_status) : undefined,
     ]);
     return toOrderRow(order, viewerOf(scope, order));

@@ -25,6 +25,14 @@ const sides = { buyer_store_id: testStores.buyer, seller_store_id: store_id };
 const place = () => placeOrder(server, buyer, sides, { allow_partial: true, things: 3 });
 const accept = (order_id: string, token = owner, more: object = {}) =>
   server.call(contract.orders.accept, { body: { store_id, order_id, ...more } }, token);
+
+/** A machine that is busy answers 503 to who waited too long for a connection, and a client comes again. */
+async function served(attempt: () => ReturnType<typeof accept>) {
+  for (;;) {
+    const answer = await attempt();
+    if (answer.status !== 503) return answer;
+  }
+}
 const reject = (order_id: string, token = clerk) =>
   server.call(
     contract.orders.reject,
@@ -36,7 +44,10 @@ it('1,000 accepts at once, each order by two clerks: one moves it, the other hea
   const orders: string[] = [];
   for (let count = 0; count < 500; count += 1) orders.push((await place()).id);
   const answers = await Promise.all(
-    orders.flatMap((id) => [accept(id), accept(id, clerk, { processing_days: 0 })]),
+    orders.flatMap((id) => [
+      served(() => accept(id)),
+      served(() => accept(id, clerk, { processing_days: 0 })),
+    ]),
   );
   const statuses = orders.map((_, index) =>
     answers

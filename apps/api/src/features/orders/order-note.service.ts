@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { insertNote, lockOrder, readLastNote } from './order-note.sql.ts';
 
@@ -16,13 +16,13 @@ export function noteOrder(
 ): Promise<{ note: OrderNote }> {
   return inTransaction(db, async (db) => {
     const found = (await lockOrder(db, scope, order_id)) ?? fail('order_not_found');
-    const { is_active, ...order } = found;
-    if (!is_active) fail('store_inactive');
-    const last = await readLastNote(db, scope, order);
+    const store = storeIn(scope, found.store_id);
+    if (!found.is_active) fail('store_inactive');
+    const last = await readLastNote(db, store, order_id);
     if (last?.user_id === user_id && last.note.text === text) return { note: last.note };
-    const note = await insertNote(db, scope, { ...order, user_id, text });
+    const note = await insertNote(db, store, { order_id, user_id, text });
     await writeEvent(db, {
-      store_id: order.store_id,
+      store_id: store.store_id,
       area: 'order',
       kind: 'order.noted',
       payload: { order_id, note } satisfies OrderNotedPayload,

@@ -1,7 +1,7 @@
 import type { OrderNote } from '@marketplace/contract/order-detail';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 type Key = { store_id: string; order_id: string };
 
@@ -21,8 +21,8 @@ export async function lockOrder(
 
 export async function readLastNote(
   db: Tx,
-  _scope: StoreScope,
-  { store_id, order_id }: Key,
+  { store_id }: OneStore,
+  order_id: string,
 ): Promise<{ user_id: string | null; note: OrderNote } | undefined> {
   const [row] = await rowsOf<OrderNote & { user_id: string | null }>(
     db,
@@ -38,8 +38,8 @@ export async function readLastNote(
 
 export async function insertNote(
   db: Tx,
-  _scope: StoreScope,
-  { store_id, order_id, user_id, text }: Key & { user_id: string; text: string },
+  { store_id }: OneStore,
+  { order_id, user_id, text }: { order_id: string; user_id: string; text: string },
 ): Promise<OrderNote> {
   const [note] = await rowsOf<OrderNote>(
     db,

@@ -1,41 +1,38 @@
 import type { Tx } from '../../platform/db/handle.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { moveStock, releaseStock } from '../stock/stock.service.ts';
 import { piecesOfOrder } from './order-lines.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
 /** An order that will not be served gives back what it had reserved. */
-export const releaseOrderStock = (
-  db: Tx,
-  scope: StoreScope | BuyerScope,
-  order: OrderRecord,
-): Promise<void> => releaseStock(db, scope, order.store_id, piecesOfOrder(order));
+export const releaseOrderStock = (db: Tx, store: OneStore, order: OrderRecord): Promise<void> =>
+  releaseStock(db, store, piecesOfOrder(order));
 
 /** An order that is handed over takes what it had reserved with it. */
 export const deductOrderStock = (
   db: Tx,
-  scope: StoreScope | BuyerScope,
+  store: OneStore,
   order: OrderRecord,
   who: Who | undefined,
-): Promise<void> => move(db, scope, order, who, 'SHIPMENT');
+): Promise<void> => move(db, store, order, who, 'SHIPMENT');
 
 /** An order that came back is on the shelf again. */
 export const putBackOrderStock = (
   db: Tx,
-  scope: StoreScope | BuyerScope,
+  store: OneStore,
   order: OrderRecord,
   who: Who,
-): Promise<void> => move(db, scope, order, who, 'RETURN');
+): Promise<void> => move(db, store, order, who, 'RETURN');
 
 const move = (
   db: Tx,
-  scope: StoreScope | BuyerScope,
+  store: OneStore,
   order: OrderRecord,
   who: Who | undefined,
   reason: 'SHIPMENT' | 'RETURN',
 ): Promise<void> =>
-  moveStock(db, scope, order.store_id, piecesOfOrder(order), {
+  moveStock(db, store, piecesOfOrder(order), {
     reason,
     order_id: order.id,
     user_id: who?.user_id ?? null,

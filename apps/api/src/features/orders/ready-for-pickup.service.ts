@@ -11,7 +11,7 @@ const ready: Move = {
   actor: 'SELLER',
   refunds: false,
   // What is brought has no shelf to wait on; its next step is the shipment.
-  also: (_db, _scope, { delivery }) => {
+  also: (_db, _store, { delivery }) => {
     if (delivery !== 'BUYER_PICKUP') failWithStatus('PROCESSING');
   },
 };

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 /** What a store has of a variant, in base units. */
 export type StockOfVariant = {
@@ -14,8 +14,7 @@ export type StockOfVariant = {
 /** Begins the stock of variants that the store never had, with nothing; answers with those. */
 export async function startStock(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   variant_ids: readonly string[],
 ): Promise<string[]> {
   const rows = await rowsOf<{ variant_id: string }>(
@@ -30,8 +29,7 @@ export async function startStock(
 /** Locked in the order of their ids, as all who take from stock do. */
 export function lockStock(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   variant_ids: readonly string[],
 ): Promise<StockOfVariant[]> {
   return rowsOf<StockOfVariant>(
@@ -60,8 +58,7 @@ type Why = {
 /** The caller has locked the rows and knows that nothing reserved is taken away. */
 export async function adjustStock(
   db: Tx,
-  _scope: StoreScope,
-  store_id: string,
+  { store_id }: OneStore,
   changes: readonly ShelfChange[],
   { reason, source, user_id }: Why,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 /** A quantity of one variant, in base units. */
 type Want = { variant_id: string; quantity: number };
@@ -34,8 +34,7 @@ const lockedRows = (store_id: string, wanted: Wanted) => sql`
  */
 export async function reserveStock(
   db: Tx,
-  _scope: StoreScope | BuyerScope,
-  store_id: string,
+  { store_id }: OneStore,
   wanted: Wanted,
 ): Promise<string[]> {
   const rows = await rowsOf<{ variant_id: string }>(
@@ -54,12 +53,7 @@ export async function reserveStock(
 }
 
 /** Gives back what was reserved. Stock itself has not changed, so the ledger has nothing to tell. */
-export async function releaseStock(
-  db: Tx,
-  _scope: StoreScope | BuyerScope,
-  store_id: string,
-  wanted: Wanted,
-): Promise<void> {
+export async function releaseStock(db: Tx, { store_id }: OneStore, wanted: Wanted): Promise<void> {
   await rowsOf(
     db,
     sql`
@@ -89,8 +83,7 @@ type Why = {
 /** Goods leave the shelf or come back to it, with a line in the ledger for each. */
 export async function moveStock(
   db: Tx,
-  _scope: StoreScope | BuyerScope,
-  store_id: string,
+  { store_id }: OneStore,
   wanted: Wanted,
   { reason, order_id, user_id }: Why,
 ): Promise<void> {

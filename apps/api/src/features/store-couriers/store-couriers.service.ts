@@ -24,10 +24,10 @@ export const courierDetails = async (db: Db, scope: StoreScope, id: string) => (
 });
 
 export const createCourier = (db: Db, scope: StoreScope, body: CourierCreateBody) =>
-  changeStore(db, scope, async (db) => {
+  changeStore(db, scope, async (db, { store }) => {
     const { count } = await mustBeFree(db, scope, body.phone_number);
     if (count >= mostCouriers) fail('courier_limit_reached');
-    return courierDetails(db, scope, await insertCourier(db, scope, body));
+    return courierDetails(db, scope, await insertCourier(db, store, body));
   });
 
 export const changeCourier = (db: Db, scope: StoreScope, body: CourierUpdateBody) =>

@@ -6,7 +6,7 @@ import type {
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { hasWords } from '../../platform/db/search-words.ts';
 import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 const columns = sql`c.id, c.store_id, c.name, c.phone_number, c.vehicle_type, c.plate_number, c.is_active`;
 
@@ -59,12 +59,12 @@ export async function readNeighbours(
 
 export async function insertCourier(
   db: Tx,
-  _scope: StoreScope,
+  { store_id }: OneStore,
   courier: CourierCreateBody,
 ): Promise<string> {
   const { id } = await db
     .insertInto('store_couriers')
-    .values(courier)
+    .values({ ...courier, store_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import { type ChangingStore, lockStore, readStoreDay } from './change-store.sql.ts';
 
 /**
@@ -12,13 +12,13 @@ import { type ChangingStore, lockStore, readStoreDay } from './change-store.sql.
 export function changeStore<T>(
   db: Db,
   scope: StoreScope,
-  work: (db: Tx, store: ChangingStore) => Promise<T>,
+  work: (db: Tx, changing: ChangingStore & { store: OneStore }) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (db) => {
-    const store = (await lockStore(db, scope)) ?? fail('permission_denied');
-    if (!store.is_active) fail('store_inactive');
-    const result = await work(db, store);
-    const { store_id } = store;
+    const changing = (await lockStore(db, scope)) ?? fail('permission_denied');
+    if (!changing.is_active) fail('store_inactive');
+    const { store_id } = changing;
+    const result = await work(db, { ...changing, store: storeIn(scope, store_id) });
     await writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
     return result;
   });

@@ -21,7 +21,7 @@ export const closeDays = (
   days: ClosingDayBody,
   onHoursChanged: OnHoursChanged,
 ) =>
-  changeStore(db, scope, async (db, { today }) => {
+  changeStore(db, scope, async (db, { today, store }) => {
     if (days.date_from < today) fail('validation_failed', { date_from: 'date_past' });
     if (days.date_to > dayAfter(today, furthestDays)) {
       fail('validation_failed', { date_to: 'date_too_far' });
@@ -31,7 +31,7 @@ export const closeDays = (
       (other) => other.date_from <= days.date_to && days.date_from <= other.date_to,
     );
     if (overlaps) fail('validation_failed', { date_from: 'date_overlaps' });
-    await insertClosingDays(db, scope, days);
+    await insertClosingDays(db, store, days);
     await onHoursChanged(db, scope);
     return listClosingDays(db, scope);
   });

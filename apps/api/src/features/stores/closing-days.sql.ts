@@ -1,7 +1,7 @@
 import type { ClosingDay, ClosingDayBody } from '@marketplace/contract/store-delivery';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 import type { DaysOff } from './days-off.ts';
 
 type StoreDays = { now: string; today: string; time_zone: string; days_off: DaysOff[] };
@@ -39,10 +39,13 @@ export async function readDaysOff(db: Db, store_id: string): Promise<StoreDays> 
 
 export async function insertClosingDays(
   db: Tx,
-  _scope: StoreScope,
+  { store_id }: OneStore,
   days: ClosingDayBody,
 ): Promise<void> {
-  await db.insertInto('closing_days').values(days).execute();
+  await db
+    .insertInto('closing_days')
+    .values({ ...days, store_id })
+    .execute();
 }
 
 export async function deleteClosingDays(db: Tx, scope: StoreScope, id: string): Promise<boolean> {

@@ -11,9 +11,9 @@ export const listZones = async (db: Db, scope: StoreScope) => ({
 });
 
 export const saveZone = (db: Db, scope: StoreScope, zone: DeliveryZoneBody) =>
-  changeStore(db, scope, async (db) => {
+  changeStore(db, scope, async (db, { store }) => {
     await mustBeCity(db, zone.city_id);
-    await upsertZone(db, scope, zone);
+    await upsertZone(db, store, zone);
     return listZones(db, scope);
   });
 

@@ -1,7 +1,7 @@
 import type { DeliveryZone, DeliveryZoneBody } from '@marketplace/contract/store-delivery';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 export const readZones = (db: Db, scope: StoreScope): Promise<DeliveryZone[]> =>
   rowsOf<DeliveryZone>(
@@ -14,13 +14,13 @@ export const readZones = (db: Db, scope: StoreScope): Promise<DeliveryZone[]> =>
 
 export async function upsertZone(
   db: Tx,
-  _scope: StoreScope,
+  { store_id }: OneStore,
   zone: DeliveryZoneBody,
 ): Promise<void> {
   await rowsOf(
     db,
     sql`insert into delivery_zones (store_id, city_id, fee, minimum_amount)
-        values (${zone.store_id}::bigint, ${zone.city_id}::bigint, ${zone.fee}, ${zone.minimum_amount})
+        values (${store_id}::bigint, ${zone.city_id}::bigint, ${zone.fee}, ${zone.minimum_amount})
         on conflict (store_id, city_id) do update
         set fee = excluded.fee, minimum_amount = excluded.minimum_amount, updated_at = now()`,
   );
