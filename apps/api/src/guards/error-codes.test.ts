@@ -150,8 +150,13 @@ describe.each(provoked)('%s', (name, entry) => {
     // One connection serves one request after the other: nothing is ever in flight on PGlite.
     const possible = code !== 'request_in_flight' || inject('postgres') !== undefined;
     it.runIf(possible)(`answers ${code}`, async () => {
-      const outcome = await provoke(entry, guardCase, code);
+      let outcome = await provoke(entry, guardCase, code);
       await untilIdle();
+      // Between the making of the crowd and the request one of the crowd may have left.
+      while (code === 'server_busy' && outcome.body.errors?.code !== code) {
+        outcome = await provoke(entry, guardCase, code);
+        await untilIdle();
+      }
       expect(outcome.body.errors?.code).toBe(code);
       expect(outcome.status).toBe(errorTable[code].status);
       expect(outcome.body.errors?.error_message).toBe(errorTable[code].error_message);
