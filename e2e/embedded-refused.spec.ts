@@ -56,6 +56,7 @@ test('another person who comes in finds nothing of the one before', async ({ pag
   await app.enter({ token: await first.newCode(), path: '/seller/more' });
   await expect(page.getByText('Ratna Halim')).toBeVisible();
   await app.enter({ token: await second.newCode(), path: '/seller/more' });
+  await page.getByRole('button', { name: 'Lanjut sebagai Dewi Lestari' }).click();
   await expect(page.getByText('Dewi Lestari')).toBeVisible();
   const state = await page.evaluate(() => localStorage.getItem('marketplace'));
   expect(state).toContain(second.user_uuid);

@@ -16,6 +16,9 @@ const barsOf = (page: Page) => page.locator('[data-bottom-bar], header > *');
 /** Before a login ends elsewhere: an open page hears of that, and asks the app at once. */
 const leave = (page: Page) => page.goto('about:blank');
 
+const keptToken = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('marketplace.auth_token'));
+
 const login = (page: Page) => page.getByRole('heading', { name: 'Masuk ke toko Anda' });
 
 for (const kind of bridgeKinds) {
@@ -53,7 +56,7 @@ for (const kind of bridgeKinds) {
   test.describe(() => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test(`${kind}: a login that ended goes on with the app's newer token, and back at home closes [P-05, RT-62]`, async ({
+    test(`${kind}: a login that ended goes on with a code of the app, and back at home closes [P-05, RT-62]`, async ({
       page,
       server,
     }) => {
@@ -61,7 +64,7 @@ for (const kind of bridgeKinds) {
         personOfApp(server, 'smallOwner'),
         personOfApp(server, 'smallOwner'),
       ]);
-      const app = await mobileApp(page, { kind, token: newer.token });
+      const app = await mobileApp(page, { kind, token: await newer.newCode() });
       await app.enter({ token: ending.token, path: '/seller/more' });
       await expect(page.getByText('Ratna Halim')).toBeVisible();
       await leave(page);
@@ -69,6 +72,8 @@ for (const kind of bridgeKinds) {
       await page.goto('/seller/more');
       await expect(page.getByText('Ratna Halim')).toBeVisible();
       await expect.poll(() => app.heard).toEqual(['getAccessToken']);
+      // A code is good once: whoever left before it has become a login would have to ask for another.
+      await expect.poll(() => keptToken(page)).not.toBe(ending.token);
       await page.goto('/seller/orders?status=COMPLETED');
       await expect(orderItems(page).first()).toBeVisible();
       await app.pressBack();
@@ -79,7 +84,7 @@ for (const kind of bridgeKinds) {
       await expect.poll(() => app.heard.at(-1)).toBe('marketplace://go-back');
     });
 
-    test(`${kind}: late news of the login that ended does not end the one that goes on [P-05]`, async ({
+    test(`${kind}: goes on with the token of an app that gives no codes, and late news of the one before does not end it [P-05]`, async ({
       page,
       server,
     }) => {
@@ -118,7 +123,7 @@ for (const kind of bridgeKinds) {
       context,
     }) => {
       const another = await personOfApp(server, 'clerk');
-      for (const token of [undefined, another.token]) {
+      for (const token of [undefined, another.token, await another.newCode()]) {
         const inApp = await context.newPage();
         const ending = await personOfApp(server, 'smallOwner');
         const app = await mobileApp(inApp, { kind, token });
@@ -130,7 +135,7 @@ for (const kind of bridgeKinds) {
         await inApp.goto('/seller/more');
         await expect.poll(() => app.heard).toEqual(['getAccessToken']);
         // As long as an app is waited for that says nothing.
-        if (!token) await inApp.clock.fastForward(3_000);
+        if (!token) await inApp.clock.fastForward(5_000);
         await expect(login(inApp)).toBeVisible();
         expect(app.heard).toEqual(['getAccessToken']);
         await inApp.close();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { people, signInOverApi } from './over-the-api.ts';
 
-export const bridgeKinds = ['android', 'react-native', 'ios'] as const;
+export const bridgeKinds = ['android', 'old-android', 'react-native', 'ios'] as const;
 
 type Given = {
   kind: (typeof bridgeKinds)[number];
-  /** What the app answers when it is asked for a token; without it the app stays silent. */
+  /** What the app answers when it is asked for a login: a code, or its token. Without it the app stays silent. */
   token?: string | undefined;
 };
 
@@ -32,6 +32,22 @@ function injectBridge({ kind, token }: Given): void {
     if (type === 'getAccessToken' && token) setTimeout(() => answer({ type, id, payload: token }));
   };
   if (kind === 'android') {
+    // As addWebMessageListener makes it: answers come to whoever listens to the object itself.
+    const hearing = new Set<(event: MessageEvent) => void>();
+    const say = (data: string) => {
+      for (const hear of hearing) hear(new MessageEvent('message', { data }));
+    };
+    app.MarketplaceBridge = {
+      postMessage: (text: string) =>
+        take(JSON.parse(text), (message) => {
+          say(JSON.stringify({ id: 'another', payload: 'x'.repeat(43) }));
+          say(JSON.stringify(message));
+        }),
+      addEventListener: (_type: string, hear: (event: MessageEvent) => void) => hearing.add(hear),
+      removeEventListener: (_type: string, hear: (event: MessageEvent) => void) =>
+        hearing.delete(hear),
+    };
+  } else if (kind === 'old-android') {
     app.MarketplaceBridge = {
       getAccessToken: () => {
         app.tellApp('getAccessToken');

@@ -15,7 +15,7 @@ const create = endpoint({
 const spend = endpoint({
   method: 'POST',
   path: '/api/auth/handover',
-  doc: 'Signs in with a code of auth/handover/create. One that is spent, too old or made up is answered alike.',
+  doc: 'Signs in with a code of auth/handover/create. One that is spent, too old or made up is answered alike. Sent with an earlier login of the same web view, that one ends.',
   access: anyone,
   body: z.strictObject({ code: z.string().min(1, says('required')).max(100, says('too_long')) }),
   response: z.object({

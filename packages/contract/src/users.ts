@@ -20,10 +20,15 @@ const userInfo = z.object({
 const detail = endpoint({
   method: 'GET',
   path: '/api/users/detail',
-  doc: 'The signed-in person. Another person’s user_uuid is refused.',
+  doc: 'The signed-in person, and the key for what a device keeps of theirs. Another person’s user_uuid is refused.',
   access: user,
   query: z.strictObject({ user_uuid: uuid.optional() }),
-  response: z.object({ user_info: userInfo }),
+  response: z.object({
+    user_info: userInfo,
+    device_key: z
+      .string()
+      .meta({ description: 'The same for the person at every login, and nobody else’s.' }),
+  }),
   errors: ['permission_denied'],
 });
 

@@ -85,6 +85,8 @@ export async function buildServer(
   const { db } = database;
   const isDemo = createIsDemo(config.DEMO);
   const codeKey = secretKey(config.SIGNING_KEY, 'one_time_codes');
+  // Never the configured one: what waits on devices could not be read any more when that changes.
+  const deviceKey = secretKey(undefined, 'device_keys');
   const people = createWhoIsAsking(isDemo);
   const { whoIsAsking } = people;
   const permissionsOf = createPermissionsOf();
@@ -134,7 +136,7 @@ export async function buildServer(
         isDemo,
       }),
       ...handoverRoutes,
-      ...usersRoutes(isDemo),
+      ...usersRoutes(isDemo, deviceKey),
       ...configurationRoutes,
       ...uiStatesRoutes,
       ...storesRoutes({ onHoursChanged: restartAnswerClocks }),

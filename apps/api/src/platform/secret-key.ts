@@ -1,9 +1,11 @@
 import type { Db } from './db/handle.ts';
 
+export type KeyFor = (db: Db) => Promise<Uint8Array>;
+
 /** The configured key, or the one of that name which the database has had since it was made. */
-export function secretKey(configured: string | undefined, name: string) {
+export function secretKey(configured: string | undefined, name: string): KeyFor {
   let key: Uint8Array | undefined = configured ? Buffer.from(configured) : undefined;
-  return async (db: Db): Promise<Uint8Array> => {
+  return async (db) => {
     key ??= await keptKey(db, name);
     return key;
   };

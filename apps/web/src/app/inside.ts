@@ -38,6 +38,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   followOrders({ events, queryClient });
   soundNewOrders({ events });
   const offline = createOffline({ api, queryClient, user });
+  state.subscribe(offline.look);
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
   followMoves({ outbox: offline.outbox, state });
   followInventories({ events, queryClient, outbox: offline.outbox });

@@ -4,6 +4,7 @@ import { forgetLogin } from '../features/sign-in/sign-out.ts';
 import { RequestFailure } from '../platform/api/failure.ts';
 import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
 import { takeEntry } from '../platform/bridge/entry.ts';
+import { dropJournal } from '../platform/device/draft-journal.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
 import { latePart } from '../ui/late-part.ts';
 import { App } from './app.tsx';
@@ -32,6 +33,8 @@ const router: AppRouter = createAppRouter(
   services,
   root.dataset.page ? publicRoutes(() => router) : await lateSite.load(),
 );
+// A tab may come back long after its login has ended in another.
+if (!services.token.read()) dropJournal();
 keepScrollOverReload();
 followDesktop(services.state);
 tellTelemetry(services, router);

@@ -1,20 +1,31 @@
-import { handoverPrefix } from '@marketplace/contract/handover-prefix';
+import type { UserInfo } from '@marketplace/contract/users';
 import type { AnyRouter } from '@tanstack/react-router';
-import { forgetLogin, signOut } from '../features/sign-in/sign-out.ts';
+import { endLogin, forgetLogin } from '../features/sign-in/sign-out.ts';
 import { isNetworkProblem, wordsFor } from '../platform/api/failure.ts';
 import { findBridge } from '../platform/bridge/bridge.ts';
+import {
+  type Coming,
+  comingIn,
+  endOnServer,
+  isCode,
+  personOf,
+} from '../platform/bridge/coming-in.ts';
 import { type Entry, keepOfEntry, readEntry } from '../platform/bridge/read-entry.ts';
-import { tokenOwner } from '../platform/bridge/token-owner.ts';
+import { saveDeviceKey } from '../platform/device/device-key.ts';
 import { stringifyPlainSearch } from '../platform/navigation/plain-search.ts';
+import { defaultPath } from '../platform/navigation/return-path.ts';
 import type { Services } from '../platform/services.ts';
 import { setApp, setUser } from '../platform/state/app-state.ts';
 import { loaded } from '../platform/state/request.ts';
+import { showToast } from '../ui/toast.tsx';
 import { entryDestination } from './entry-destination.ts';
-
-type Login = { token: string; user_uuid: string };
 
 const sessionOver = 'Sesi di aplikasi sudah berakhir. Silakan masuk lagi.';
 const anotherPerson = 'Akun di aplikasi berbeda dengan akun pada tautan ini. Silakan masuk lagi.';
+const onlyInApp = 'Tautan ini hanya dapat dibuka dari dalam aplikasi.';
+
+/** What came of an entry: the screen it asked for, the login as it was, or words before the login. */
+type Outcome = 'in' | 'stayed' | { words: string };
 
 /** Takes over who comes in from the mobile app; answers with the address to open. */
 export async function takeOver(
@@ -26,55 +37,98 @@ export async function takeOver(
   const destination = entryDestination(router, entry, search);
   if (entry.phone_number) keepOfEntry('entry_phone_number', entry.phone_number.slice(0, 40));
   if (entry.is_guest === 'true') {
-    forgetLogin(services);
+    endLogin(services);
     return destination;
   }
-  const words = await signInFrom(services, entry);
-  if (!words) return destination;
+  const outcome = await signInFrom(services, entry).catch(inWords);
+  if (outcome === 'in') return destination;
+  if (outcome === 'stayed') return defaultPath;
+  // Only the app may say that the login here is not that of who holds the phone; any other link may be anybody's.
+  if (services.token.read() && !findBridge()) {
+    showToast({ text: outcome.words, kind: 'error' });
+    return defaultPath;
+  }
   forgetLogin(services);
-  setApp(services.state, { loginNotice: words });
+  setApp(services.state, { loginNotice: outcome.words });
   return `/seller/login${stringifyPlainSearch({ from: destination })}`;
 }
 
-/** Answers with what is to be said before the login, if it comes to that. */
-async function signInFrom(services: Services, entry: Entry): Promise<string | undefined> {
-  const known = services.state.getState().user.auth.user_uuid;
+const inWords = (error: unknown): Outcome => ({ words: wordsFor(error) });
+
+async function signInFrom(services: Services, entry: Entry): Promise<Outcome> {
   const wanted = entry.user_uuid?.toLowerCase();
-  const isKnown = known !== null && services.token.read() !== undefined;
+  const before = services.token.read();
+  const known = before ? services.state.getState().user.auth.user_uuid : null;
+  // A token is good for months, and anybody can put theirs into a link.
+  if (entry.token && !isCode(entry.token) && !findBridge()) return { words: onlyInApp };
+  const given = entry.token ?? (before ? undefined : await findBridge()?.getAccessToken());
+  if (!given) return wanted && known && known !== wanted ? foreign(services) : 'in';
   try {
-    const login = await loginOf(services, entry);
-    if (login) adopt(services, login);
-    else if (entry.token) return sessionOver;
+    const coming = await comingIn(given, before);
+    if (!coming) return entry.token ? { words: sessionOver } : 'in';
+    if (wanted && coming.user_info.uuid !== wanted) {
+      if (coming.isOwn) void endOnServer(coming.token);
+      return { words: anotherPerson };
+    }
+    return await changeLogin(services, coming, before);
   } catch (error) {
     // Without a signal, who is signed in here already goes on as the person the app names.
-    const goesOn = isNetworkProblem(error) && isKnown && known === wanted;
-    return goesOn ? undefined : wordsFor(error);
+    if (isNetworkProblem(error) && known && known === wanted) return 'in';
+    throw error;
   }
-  const { user_uuid } = services.state.getState().user.auth;
-  if (!wanted || !user_uuid || user_uuid === wanted) return undefined;
-  // A login of our own ends on the server too; one of the app is the app's.
-  if (isCode(entry.token)) signOut(services);
-  return anotherPerson;
 }
 
-/** A code is spent, a token is asked whose it is. Without either the app may still have one. */
-async function loginOf({ api, token }: Services, entry: Entry): Promise<Login | undefined> {
-  const given = entry.token ?? (token.read() ? undefined : await findBridge()?.getAccessToken());
-  if (!given) return undefined;
-  if (isCode(given)) {
-    const { auth_token, user } = await api('POST /api/auth/handover', { body: { code: given } });
-    return { token: auth_token.token, user_uuid: user.uuid };
-  }
-  const isToken = /^[\w-]{43}$/.test(given);
-  const user_uuid = isToken ? await tokenOwner(given) : undefined;
-  return user_uuid ? { token: given, user_uuid } : undefined;
+/** The app names another than who is signed in here, and has no login for them. */
+function foreign(services: Services): Outcome {
+  if (findBridge()) endLogin(services);
+  return { words: anotherPerson };
 }
 
-const isCode = (token = '') => token.startsWith(handoverPrefix);
+/** Whoever else is signed in here is asked first, and their login ends on the server too. */
+async function changeLogin(
+  services: Services,
+  coming: Coming,
+  before: string | undefined,
+): Promise<Outcome> {
+  const here = before ? await whoIsHere(services, before, coming) : undefined;
+  if (before && here) {
+    const { askWhoGoesOn } = await import('./ask-who-goes-on.tsx');
+    if (!(await askWhoGoesOn(coming.user_info, here))) {
+      if (coming.isOwn) void endOnServer(coming.token);
+      return 'stayed';
+    }
+    endLogin(services);
+  } else if (before && before !== coming.token && !findBridge()) {
+    // The same person's, made by this browser; inside the app it may be the one that the app lives by.
+    void endOnServer(before);
+  }
+  adopt(services, coming);
+  return 'in';
+}
 
-function adopt(services: Services, { token, user_uuid }: Login): void {
+/** The person who would have to give way; nobody when it is the same one, or their login is over. */
+async function whoIsHere(
+  { state }: Services,
+  before: string,
+  { user_info: { uuid } }: Coming,
+): Promise<UserInfo | undefined> {
+  const { auth, userData } = state.getState().user;
+  if (auth.user_uuid === uuid) return undefined;
+  try {
+    const here = (await personOf(before))?.user_info;
+    return here?.uuid === uuid ? undefined : here;
+  } catch (error) {
+    if (userData) return userData;
+    throw error;
+  }
+}
+
+function adopt(services: Services, { token, user_info, device_key }: Coming): void {
   const { state } = services;
+  const { uuid: user_uuid } = user_info;
   if (state.getState().user.auth.user_uuid !== user_uuid) forgetLogin(services);
   services.token.save(token);
-  setUser(state, { auth: { isLoggedIn: true, user_uuid }, login: loaded });
+  saveDeviceKey(user_uuid, device_key);
+  const auth = { isLoggedIn: true, user_uuid };
+  setUser(state, { auth, userData: user_info, login: loaded, info: loaded });
 }

@@ -5,6 +5,6 @@ import { createHandover, spendHandover } from './handover.service.ts';
 export const handoverRoutes = [
   bind(contract.handover.create, ({ db, who }) => createHandover(db, who)),
   bind(contract.handover.spend, ({ db, body, headers }) =>
-    spendHandover(db, body.code, headers['client-type']),
+    spendHandover(db, body.code, headers['client-type'], headers.authorization),
   ),
 ];

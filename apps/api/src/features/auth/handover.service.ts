@@ -3,8 +3,14 @@ import { handoverPrefix } from '@marketplace/contract/handover-prefix';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
-import { hashToken, issueToken, type Who } from '../../platform/who-is-asking.ts';
-import { insertCode, takeCode } from './handover.sql.ts';
+import {
+  hashToken,
+  issueToken,
+  revokeToken,
+  tokenHashIn,
+  type Who,
+} from '../../platform/who-is-asking.ts';
+import { insertCode, isHandedOverFrom, takeCode } from './handover.sql.ts';
 
 const lifetimeSeconds = 60;
 
@@ -17,14 +23,23 @@ export async function createHandover(db: Db, { token_hash }: Who) {
   return { code, expires_at: expires_at ?? fail('authentication_failed') };
 }
 
+/**
+ * A view that comes in again, and shows the login it had, leaves none behind: what the same login of the app had
+ * handed over to it ends. The app's own login does not.
+ */
 export async function spendHandover(
   db: Db,
   code: string,
   client_type: string | string[] | undefined,
+  authorization: string | undefined,
 ) {
   return inTransaction(db, async (db) => {
     const user = (await takeCode(db, hashToken(code))) ?? fail('handover_code_invalid');
     const client = String(client_type ?? 'UNKNOWN').slice(0, 20);
+    const before = tokenHashIn(authorization);
+    if (before && (await isHandedOverFrom(db, before, user.token_hash))) {
+      await revokeToken(db, before);
+    }
     const auth_token = await issueToken(db, user.id, client, user);
     return { auth_token, user: { uuid: user.uuid } };
   });

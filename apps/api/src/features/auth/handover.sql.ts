@@ -19,6 +19,18 @@ export async function insertCode(
   return row?.expires_at;
 }
 
+export async function isHandedOverFrom(
+  db: Tx,
+  token_hash: Uint8Array,
+  parent_hash: Uint8Array,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from tokens where token_hash = ${token_hash} and parent_hash = ${parent_hash}`,
+  );
+  return rows.length > 0;
+}
+
 /** Of two who send the same code at once, one gets the person. */
 export async function takeCode(
   db: Tx,

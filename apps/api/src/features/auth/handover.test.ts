@@ -42,6 +42,26 @@ describe('a login handed over', () => {
     expect(await status(two)).toBe(401);
   });
 
+  it('takes the place of the one that the same view had before, and of no other', async () => {
+    const token = await server.signIn(testPeople.owner);
+    const spendAs = async (before: string) => {
+      const { code } = await create(token);
+      const { body } = await server.call(contract.handover.spend, { body: { code } }, before);
+      return body.auth_token.token;
+    };
+    const [elsewhere, stranger] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.viewer),
+    ];
+    const first = await spendAs(token);
+    const second = await spendAs(first);
+    const third = await spendAs(elsewhere);
+    const fourth = await spendAs(stranger);
+    const logins = [first, second, third, fourth, token, elsewhere, stranger];
+    const status = async (of: string) => (await server.call(contract.users.detail, {}, of)).status;
+    expect(await Promise.all(logins.map(status))).toEqual([401, 200, 200, 200, 200, 200, 200]);
+  });
+
   it('is refused alike when the code is spent, too old, made up, or of a login that ended', async () => {
     const token = await server.signIn(testPeople.owner);
     const spent = (await create(token)).code;

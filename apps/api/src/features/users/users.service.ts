@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { UserInfo } from '@marketplace/contract/users';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import type { KeyFor } from '../../platform/secret-key.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
 import {
@@ -21,12 +22,17 @@ import {
 
 export async function userDetail(
   db: Db,
+  deviceKey: KeyFor,
   who: Who,
   user_uuid: string | undefined,
-): Promise<{ user_info: UserInfo }> {
+): Promise<{ user_info: UserInfo; device_key: string }> {
   if (user_uuid && user_uuid.toLowerCase() !== who.user_uuid) fail('permission_denied');
   const { is_online, ...user } = await findUser(db, who.user_id);
-  return { user_info: { ...user, identity_tracking_fields: { ...user, is_online } } };
+  const device_key = createHmac('sha256', await deviceKey(db)).update(who.user_uuid);
+  return {
+    user_info: { ...user, identity_tracking_fields: { ...user, is_online } },
+    device_key: device_key.digest('base64url'),
+  };
 }
 
 export const findUserByPhoneNumber = findByPhoneNumber;

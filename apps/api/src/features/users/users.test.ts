@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells the signed-in person all of user_info, and nothing more [API-06, EN-03, EN-05]', async () => {
+it('tells the signed-in person all of user_info and the key of their devices, and nothing more [API-06, EN-03, EN-05]', async () => {
   const { body } = await server.call(contract.users.detail, {}, token);
-  expect(Object.keys(body)).toEqual(['user_info']);
+  expect(Object.keys(body)).toEqual(['user_info', 'device_key']);
   expect(body.user_info).toEqual({
     uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     id: expect.stringMatching(/^\d+$/),
@@ -30,6 +30,17 @@ it('tells the signed-in person all of user_info, and nothing more [API-06, EN-03
     },
   });
   expect(body.user_info.city_ids.every((id) => /^\d+$/.test(id))).toBe(true);
+});
+
+it('gives a person the same key at every login, and nobody else’s', async () => {
+  const keyOf = async (person: string) => {
+    const { body } = await server.call(contract.users.detail, {}, await server.signIn(person));
+    return body.device_key;
+  };
+  const own = await keyOf(testPeople.owner);
+  expect(own).toMatch(/^[\w-]{43}$/);
+  expect(await keyOf(testPeople.owner)).toBe(own);
+  expect(await keyOf(testPeople.viewer)).not.toBe(own);
 });
 
 it('takes the person’s own user_uuid and refuses another’s', async () => {

@@ -53,12 +53,16 @@ function Bar({ items, refused, onOpen }: BarProps) {
   );
 }
 
+/** The first screen has the device to itself. */
+const untilTidy = 5000;
+
 /** Looks for something to send when there is reason to: the page opens, is looked at, or has a signal. */
 function useWaking(): void {
-  const { outbox, drafts } = useOffline();
+  const { outbox, tidy } = useOffline();
   useEffect(() => {
-    void drafts.sweep();
-  }, [drafts]);
+    const timer = setTimeout(() => void tidy(), untilTidy);
+    return () => clearTimeout(timer);
+  }, [tidy]);
   useEffect(() => {
     const wakeIfSeen = () => document.visibilityState === 'visible' && outbox.wake();
     outbox.wake();

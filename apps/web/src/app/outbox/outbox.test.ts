@@ -8,9 +8,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { signIn } from '../../features/sign-in/sign-in.ts';
-import { openDeviceDatabase } from '../../platform/offline/device-database.ts';
-import { signedOut } from '../../platform/state/app-state.ts';
+import { forgetLogin } from '../../features/sign-in/sign-out.ts';
+import { deviceKeyOf } from '../../platform/device/device-key.ts';
+import { setUser, signedOut } from '../../platform/state/app-state.ts';
+import { persistKey } from '../../platform/state/kept-text.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
+import { openShelves } from '../../testing/shelves.ts';
 import { startServices } from '../../testing/web-services.ts';
 
 let marketplace: Marketplace;
@@ -215,6 +218,21 @@ it('another person on the same phone neither sees nor sends it; who did it does 
   await eventually(async () => expect(await movesOf(order)).toEqual(['NEW', 'PROCESSING']));
 });
 
+it('who has left is not shown what waits, and finds it again at the next login', async () => {
+  const order = await marketplace.placeOrder();
+  const { services, outbox, items, accept } = await openApp(nowhere);
+  await accept(order);
+  expect(items()).toHaveLength(1);
+  forgetLogin(services);
+  await eventually(() => expect(items()).toEqual([]));
+  for (const [name, value] of Object.entries(kept)) services.kept.set(name, value);
+  const { auth } = JSON.parse(kept[persistKey] ?? '').state.user;
+  setUser(services.state, { auth });
+  await eventually(() => expect(items()).toHaveLength(1));
+  forgetLogin(services);
+  outbox.look();
+});
+
 it('without a login nothing is sent, and nothing is lost', async () => {
   const order = await marketplace.placeOrder();
   await acceptOffline(order);
@@ -235,7 +253,7 @@ it('what waited for seven days is not sent any more, and says so', async () => {
   offline.kill();
   if (!item) throw new Error('nothing waits');
   const created_at = Date.now() - 7 * 86_400_000 - 1000;
-  await openDeviceDatabase().put('outbox', { ...item, created_at });
+  await openShelves(deviceKeyOf).put('outbox', { ...item, created_at });
   const online = await openApp();
   online.outbox.wake();
   await eventually(() => expect(online.items()[0]?.refusal?.code).toBe('expired'));

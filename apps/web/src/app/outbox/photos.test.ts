@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../features/sign-in/sign-in.ts';
 import type { Api } from '../../platform/api/client.ts';
 import { RequestFailure } from '../../platform/api/failure.ts';
-import { openDeviceDatabase } from '../../platform/offline/device-database.ts';
 import { PhotoLost } from '../../platform/offline/photo-lost.ts';
 import { createPhotos } from '../../platform/offline/photos.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
+import { openShelves } from '../../testing/shelves.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
 
 let marketplace: Marketplace;
@@ -41,7 +41,7 @@ function openPhotos(breaksAt = 0, isHeard = false) {
     if (isBroken) throw new RequestFailure('NETWORK_ERROR');
     return answer;
   };
-  const database = openDeviceDatabase();
+  const database = openShelves();
   const user = () => services.state.getState().user.auth.user_uuid;
   const photos = createPhotos({ api, database: async () => database, user });
   return { photos, calls, user: user() ?? '' };

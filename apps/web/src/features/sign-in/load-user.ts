@@ -1,4 +1,7 @@
 import { RequestFailure, serverWords } from '../../platform/api/failure.ts';
+import { saveDeviceKey } from '../../platform/device/device-key.ts';
+import { dropJournal } from '../../platform/device/draft-journal.ts';
+import { dropView } from '../../platform/navigation/drop-view.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetPerson, setUser } from '../../platform/state/app-state.ts';
 import { met, missed } from '../../platform/state/mandatory.ts';
@@ -13,10 +16,11 @@ export async function loadUser(services: Needed): Promise<void> {
   const { user_uuid } = state.getState().user.auth;
   setUser(state, { info: loading });
   try {
-    const { user_info } = await api('GET /api/users/detail', {
+    const { user_info, device_key } = await api('GET /api/users/detail', {
       query: user_uuid ? { user_uuid } : {},
     });
     if (!isSameLogin()) return;
+    saveDeviceKey(user_info.uuid, device_key);
     setUser(state, {
       userData: user_info,
       auth: { isLoggedIn: true, user_uuid: user_info.uuid },
@@ -37,6 +41,8 @@ const isAnotherPerson = (error: unknown): boolean =>
 /** What was kept is of somebody else than the token: nothing of it may be shown. */
 async function startAfresh(services: Needed): Promise<void> {
   forgetPerson(services.state);
+  dropView();
+  dropJournal();
   await loadUser(services);
   globalThis.location?.reload();
 }

@@ -51,7 +51,8 @@ export function SignOutButtons() {
   );
 }
 
-const plainWords = 'Untuk masuk lagi Anda perlu nomor HP dan kata sandi, atau kode.';
+const plainWords =
+  'Isian yang belum dikirim dihapus dari perangkat ini. Untuk masuk lagi Anda perlu nomor HP dan kata sandi, atau kode.';
 
 const waitingWords = (count: number): string =>
-  `${count} tindakan belum terkirim. Jika Anda keluar sekarang, tindakan itu tetap disimpan di perangkat ini dan baru dikirim setelah Anda masuk lagi.`;
+  `${count} tindakan belum terkirim. Jika Anda keluar sekarang, tindakan itu tetap disimpan di perangkat ini, paling lama 7 hari, dan baru dikirim setelah Anda masuk lagi.`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
-import { signedOut } from '../../platform/state/app-state.ts';
+import { setApp, signedOut } from '../../platform/state/app-state.ts';
 import { persistKey } from '../../platform/state/kept-text.ts';
 import { noStores } from '../../platform/state/store-slice.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
@@ -42,12 +42,17 @@ it('forgetting a login clears the order lists [ST-13]', () => {
 });
 
 it('signing out clears token and caches, removes what is persisted and resets the state [ST-09]', () => {
-  expect([...services.kept.keys()].sort()).toEqual([persistKey, 'marketplace.auth_token']);
+  expect([...services.kept.keys()].sort()).toEqual([
+    persistKey,
+    'marketplace.auth_token',
+    'marketplace.device_key',
+  ]);
+  setApp(services.state, { lastOrderListFilters: { status: 'NEW', query: 'Budi' } });
   signOut(services);
   expect([...services.kept]).toEqual([]);
   expect(services.token.read()).toBeUndefined();
   expect(services.queryClient.getQueryCache().getAll()).toEqual([]);
-  expect(services.state.getState()).toMatchObject({ user: signedOut, store: noStores });
+  expect(services.state.getState()).toEqual(services.state.getInitialState());
 });
 
 it('signing out ends the login on the server too', async () => {

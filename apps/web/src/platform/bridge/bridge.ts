@@ -2,16 +2,27 @@ import { askByMessage } from './bridge-messages.ts';
 
 /** The mobile app around us, however it can be reached. */
 export type Bridge = {
-  /** A token the app holds now; nothing when it has none or does not answer. */
+  /** A code for this page, or a token the app holds now; nothing when it has none or does not answer. */
   getAccessToken: () => Promise<string | undefined>;
   openDeepLink: (link: string) => void;
 };
 
-const longestWait = 3000;
+/** A code has to be fetched first, over whatever signal there is. */
+const longestWait = 5000;
 
-/** Android injects an object; React Native and iOS take messages, which are answered by events. */
+/** Android puts a place for messages here, or an object; React Native and iOS take messages, too. */
 export function findBridge(): Bridge | undefined {
   const { MarketplaceBridge, ReactNativeWebView, webkit } = window;
+  if (MarketplaceBridge?.postMessage) {
+    const place = MarketplaceBridge;
+    return bridgeOver((type, payload) =>
+      askByMessage(
+        (message) => place.postMessage?.(JSON.stringify(message)),
+        { type, payload },
+        place,
+      ),
+    );
+  }
   if (MarketplaceBridge) {
     return bridgeOver(async (type, payload) => MarketplaceBridge[type]?.(payload));
   }

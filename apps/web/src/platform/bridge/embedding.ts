@@ -1,11 +1,18 @@
 declare global {
   /** Put there by the mobile app: see docs/embedded-view.md. */
-  var MarketplaceBridge: Partial<Record<'getAccessToken' | 'openDeepLink', Method>> | undefined;
+  var MarketplaceBridge: (Partial<MessagePlace> & Methods) | undefined;
   var ReactNativeWebView: { postMessage: (text: string) => void } | undefined;
   var webkit: { messageHandlers?: { MarketplaceBridge?: { postMessage: Method } } } | undefined;
 }
 
 type Method = (argument?: unknown) => unknown;
+type Methods = Partial<Record<'getAccessToken' | 'openDeepLink', Method>>;
+/** What Android puts in place of an object for pages of certain origins only. */
+type MessagePlace = {
+  postMessage: (text: string) => void;
+  addEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void;
+  removeEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void;
+};
 
 /**
  * Few bytes, since every page loads them: whether the mobile app is around this page. Any app made with React
@@ -23,6 +30,15 @@ export const entryUrl = (): string | null => kept('entry_url');
 
 /** The number that the app knows: it fills the field of the login and proves nothing. */
 export const entryPhoneNumber = (): string | undefined => kept('entry_phone_number') ?? undefined;
+
+/** Who has signed out does not leave their number to the next. */
+export function dropEntryPhoneNumber(): void {
+  try {
+    sessionStorage.removeItem('marketplace.entry_phone_number');
+  } catch {
+    // The browser forbids it, and has kept none.
+  }
+}
 
 function kept(name: string): string | null {
   try {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDeviceDatabase } from './device-database.ts';
+import { openShelves } from '../../testing/shelves.ts';
 import { createDrafts } from './drafts.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -15,11 +15,11 @@ const draft = (id: string, value: unknown, user_uuid = 'one') => ({
 });
 
 it('keeps what is put on it, by person, for the next page', async () => {
-  const first = openDeviceDatabase();
+  const first = openShelves();
   expect(await first.put('drafts', draft('b', 1))).toBe(true);
   await first.put('drafts', draft('a', 2));
   await first.put('drafts', draft('a', 3, 'two'));
-  const second = openDeviceDatabase();
+  const second = openShelves();
   expect((await second.allOf('drafts', 'one')).map(({ value }) => value)).toEqual([2, 1]);
   expect((await second.get('drafts', 'two', 'a'))?.value).toBe(3);
   await second.remove('drafts', 'one', 'a');
@@ -27,7 +27,7 @@ it('keeps what is put on it, by person, for the next page', async () => {
 });
 
 it('works as long as the page where there is no room, and says that it does not last', async () => {
-  const database = openDeviceDatabase();
+  const database = openShelves();
   await database.put('drafts', draft('a', 'old'));
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -37,12 +37,12 @@ it('works as long as the page where there is no room, and says that it does not 
   expect(await database.allOf('drafts', 'one')).toHaveLength(1);
   vi.restoreAllMocks();
   expect(await database.put('drafts', draft('a', 'newest'))).toBe(true);
-  expect((await openDeviceDatabase().get('drafts', 'one', 'a'))?.value).toBe('newest');
+  expect((await openShelves().get('drafts', 'one', 'a'))?.value).toBe('newest');
 });
 
 it('a draft is found again by its form, its record and its person, until it is dropped', async () => {
   const draftsOf = (user: string | null) => {
-    const database = openDeviceDatabase();
+    const database = openShelves();
     return createDrafts({ database: async () => database, user: () => user });
   };
   const draft = { values: { receiver_name: 'Bu Tini' }, base: { order_number: '12' } };
@@ -57,7 +57,7 @@ it('a draft is found again by its form, its record and its person, until it is d
 });
 
 it('changes a record as it is at that moment, and nothing that is gone', async () => {
-  const [database, another] = [openDeviceDatabase(), openDeviceDatabase()];
+  const [database, another] = [openShelves(), openShelves()];
   const draft = { user_uuid: 'one', id: 'a', value: 1, updated_at: 1 };
   await database.put('drafts', draft);
   const increase = (shelf: typeof database) =>
@@ -71,7 +71,7 @@ it('changes a record as it is at that moment, and nothing that is gone', async (
 });
 
 it('sweeps away what nobody came back to, and photos that nothing speaks of', async () => {
-  const database = openDeviceDatabase();
+  const database = openShelves();
   const drafts = createDrafts({ database: async () => database, user: () => 'one' });
   const old = Date.now() - 31 * 86_400_000;
   const photo = (id: string) => ({
@@ -113,7 +113,7 @@ it('what a page being left could only note down is found by the next', async () 
   const gone = createDrafts({ database: () => new Promise(() => {}), user: () => 'one' });
   const draft = { values: { note: 'belum' }, base: null };
   gone.saveAtOnce('note:1', draft);
-  const database = openDeviceDatabase();
+  const database = openShelves();
   const next = createDrafts({ database: async () => database, user: () => 'one' });
   expect(await next.read('note:1')).toEqual(draft);
   expect(kept.size).toBe(0);

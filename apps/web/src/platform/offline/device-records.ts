@@ -2,8 +2,18 @@ import type { QueueableCall } from '@marketplace/contract/call';
 import type { Failure } from '@marketplace/contract/failure';
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 
+/** What lies on the device, each shelf by person. */
+export type Shelves = {
+  answers: KeptAnswer;
+  outbox: OutboxItem;
+  drafts: DraftRecord;
+  photos: KeptPhoto;
+};
+export type Shelf = keyof Shelves;
+export type Id = string | number;
+
 /** The last known answer to a question. */
-export type KeptAnswer = {
+type KeptAnswer = {
   user_uuid: string;
   /** The question: the hash of its query key. */
   id: string;
@@ -42,7 +52,7 @@ export type Refusal = Pick<
   code: Failure['errors']['code'] | 'expired' | 'photo_lost';
 };
 
-export type DraftRecord = {
+type DraftRecord = {
   user_uuid: string;
   /** The form and the record it is about. */
   id: string;

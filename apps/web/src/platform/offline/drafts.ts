@@ -1,3 +1,4 @@
+import { draftJournal as journal } from '../device/draft-journal.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 /** What was typed into a form, and what the form began from: differences are told against that, not against today. */
@@ -23,7 +24,6 @@ const newPhoto = day;
 
 /** Half-filled forms, by person: they survive a reload, a dead battery and a camera that killed the page. */
 export function createDrafts({ database, user }: Surroundings): Drafts {
-  const journal = sessionJournal();
   const drop = async (id: string) => {
     const user_uuid = user();
     if (!user_uuid) return;
@@ -40,7 +40,7 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
     read: async (id) => {
       const user_uuid = user();
       if (!user_uuid) return undefined;
-      const last = journal.read(user_uuid, id);
+      const last = asDraft(journal.read(user_uuid, id));
       if (last) await save(id, last);
       return last ?? asDraft((await (await database()).get('drafts', user_uuid, id))?.value);
     },
@@ -75,23 +75,3 @@ const asDraft = (value: unknown): Draft | undefined =>
   typeof value === 'object' && value !== null && 'values' in value && 'base' in value
     ? (value as Draft)
     : undefined;
-
-/** The last words of a page that is reloaded: this tab's own, gone with it, and written without a wait. */
-function sessionJournal() {
-  const nameOf = (user_uuid: string, id: string) => `marketplace.draft:${user_uuid}:${id}`;
-  const attempt = <T>(work: () => T): T | undefined => {
-    try {
-      return work();
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    write: (user_uuid: string, id: string, draft: Draft) =>
-      attempt(() => sessionStorage.setItem(nameOf(user_uuid, id), JSON.stringify(draft))),
-    read: (user_uuid: string, id: string) =>
-      attempt(() => asDraft(JSON.parse(sessionStorage.getItem(nameOf(user_uuid, id)) ?? 'null'))),
-    forget: (user_uuid: string, id: string) =>
-      attempt(() => sessionStorage.removeItem(nameOf(user_uuid, id))),
-  };
-}

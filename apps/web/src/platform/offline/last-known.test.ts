@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
+import { keyOfPerson, openShelves } from '../../testing/shelves.ts';
 import { startServices } from '../../testing/web-services.ts';
 import { persistKey } from '../state/kept-text.ts';
-import { openDeviceDatabase } from './device-database.ts';
 import { keptOnDevice } from './kept-on-device.ts';
 import { startWithLastKnown } from './start-with-last-known.ts';
 
@@ -18,6 +18,7 @@ async function openAppOf(user_uuid: string) {
   const store = { list: [], active: null, selected_ids: [], dismissed_ids: [] };
   const services = startServices('http://127.0.0.1:1', {
     'marketplace.auth_token': 'token',
+    'marketplace.device_key': `${user_uuid} ${keyOfPerson(user_uuid)}`,
     [persistKey]: JSON.stringify({ state: { user, store }, version: 7 }),
   });
   await services.offline.load();
@@ -41,7 +42,7 @@ async function visit(answer: unknown, meta?: Record<string, unknown>) {
   return services;
 }
 
-const keptOf = (user_uuid: string) => openDeviceDatabase().allOf('answers', user_uuid);
+const keptOf = (user_uuid: string) => openShelves().allOf('answers', user_uuid);
 
 it('a screen begins with the answer of the last visit, and asks again however young it is', async () => {
   await visit({ rows: [1] });

@@ -13,6 +13,8 @@ type Surroundings = {
   queryClient: QueryClient;
   database: () => Promise<DeviceDatabase>;
   user: () => string | null;
+  /** Right after a login there is none yet: then nothing of an earlier visit can be read, nor is it waited for. */
+  hasKey: () => boolean;
 };
 
 const mostKept = 60;
@@ -20,7 +22,7 @@ const pauseBeforeWriting = 1000;
 /** Longer than this nobody waits for what is old anyway. */
 const patience = 400;
 
-export function createLastKnown({ queryClient, database, user }: Surroundings): LastKnown {
+export function createLastKnown({ queryClient, database, user, hasKey }: Surroundings): LastKnown {
   const changed = new Map<string, QueryKey>();
   let isDue = false;
 
@@ -37,7 +39,7 @@ export function createLastKnown({ queryClient, database, user }: Surroundings): 
       const { data, dataUpdatedAt: updated_at } = state;
       await shelf.put('answers', { user_uuid, id, data, updated_at });
     }
-    await dropOldest(shelf, user_uuid);
+    await shelf.trim('answers', user_uuid, mostKept);
   }
 
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -60,15 +62,9 @@ export function createLastKnown({ queryClient, database, user }: Surroundings): 
 
   return {
     restore: (key) => {
-      if (queryClient.getQueryData(key) !== undefined || !user()) return undefined;
+      if (queryClient.getQueryData(key) !== undefined || !hasKey()) return undefined;
       const tooLong = new Promise<false>((resolve) => setTimeout(resolve, patience, false));
       return Promise.race([read(key), tooLong]).catch(() => false);
     },
   };
-}
-
-async function dropOldest(shelf: DeviceDatabase, user_uuid: string): Promise<void> {
-  const kept = await shelf.allOf('answers', user_uuid);
-  const oldest = kept.sort((a, b) => b.updated_at - a.updated_at).slice(mostKept);
-  for (const { id } of oldest) await shelf.remove('answers', user_uuid, id);
 }

@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/client.ts';
+import { deviceKeyOf } from '../device/device-key.ts';
+import { dropJournal } from '../device/draft-journal.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPhotos, type Photos } from './photos.ts';
+import { createSeals } from './seals.ts';
 import { createSendItem } from './send-item.ts';
 import { onOtherTabs } from './tabs.ts';
-import { wipePerson } from './wipe-person.ts';
 
 /** What works without a signal: old answers, changes that wait, half-filled forms, photos not yet sent. */
 export type Offline = {
@@ -15,7 +17,11 @@ export type Offline = {
   outbox: Outbox;
   drafts: Drafts;
   photos: Photos;
-  /** A chosen sign-out takes what could be read from the device; changes that wait and drafts stay. */
+  /** Somebody has come or gone, or their key has. */
+  look: () => void;
+  /** When there is time: what nobody came back to goes, and what others have left too long ago. */
+  tidy: () => Promise<void>;
+  /** A chosen sign-out takes everything from the device but changes that wait. */
   wipe: (user_uuid: string) => Promise<void>;
 };
 
@@ -26,19 +32,45 @@ type Surroundings = {
 };
 
 export function createOffline({ api, queryClient, user }: Surroundings): Offline {
+  const isHere = (user_uuid: string) => user() === user_uuid;
+  const key = () => deviceKeyOf(user() ?? '');
+  const seals = createSeals({ keyOf: deviceKeyOf, isHere });
   let opened: DeviceDatabase | undefined;
-  const database = async () => {
-    opened ??= openDeviceDatabase();
+  const shelves = () => {
+    opened ??= openDeviceDatabase({ seals, isHere });
     return opened;
   };
+  const database = async () => shelves();
   const photos = createPhotos({ api, database, user });
-  const outbox = createOutbox({ database, user, send: createSendItem(api, photos.upload) });
+  const send = createSendItem(api, photos.upload, isHere);
+  const outbox = createOutbox({ database, user, send });
+  const drafts = createDrafts({ database, user });
   onOtherTabs(outbox.look);
+
+  async function tidy(): Promise<void> {
+    const user_uuid = user();
+    if (!user_uuid || !key()) return;
+    dropJournal(user_uuid);
+    await shelves().sweep(user_uuid);
+    await drafts.sweep();
+    outbox.look();
+  }
+
+  let known = key();
   return {
-    lastKnown: createLastKnown({ queryClient, database, user }),
+    lastKnown: createLastKnown({ queryClient, database, user, hasKey: () => key() !== undefined }),
     outbox,
-    drafts: createDrafts({ database, user }),
+    drafts,
     photos,
-    wipe: async (user_uuid) => wipePerson(await database(), user_uuid),
+    look: () => {
+      if (key() === known) return;
+      known = key();
+      seals.changed();
+      void shelves()
+        .settle(user() ?? '')
+        .then(outbox.look);
+    },
+    tidy,
+    wipe: (user_uuid) => shelves().wipe(user_uuid),
   };
 }

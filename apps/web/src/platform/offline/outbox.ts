@@ -33,7 +33,7 @@ export type Outbox = {
   remove: (id: number) => Promise<boolean>;
   /** There is a signal, or somebody looks: what was to be tried later is tried now. */
   wake: () => void;
-  /** Another tab has changed the line. */
+  /** Another tab has changed the line, or another person is here. */
   look: () => void;
   onSent: (listener: Listener) => () => void;
 };
@@ -67,14 +67,15 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
   async function refresh(): Promise<readonly OutboxItem[]> {
     const user_uuid = user();
     const all = user_uuid ? await (await database()).allOf('outbox', user_uuid) : [];
-    const items = all.filter(({ id }) => !arrived.has(id));
+    // Who has left meanwhile is nobody's business any more.
+    const items = user() === user_uuid ? all.filter(({ id }) => !arrived.has(id)) : [];
     state.setState({ items });
     return items;
   }
 
   async function keep(item: OutboxItem): Promise<void> {
     const isLasting = await (await database()).put('outbox', item);
-    if (!isLasting) state.setState({ isLasting });
+    state.setState({ isLasting });
     await refresh();
     tellOtherTabs();
   }

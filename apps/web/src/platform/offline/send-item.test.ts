@@ -19,12 +19,13 @@ const item: OutboxItem = {
   retry_at: 0,
 };
 
+const isHere = () => true;
 const noPhoto = () => Promise.reject(new Error('there is none'));
 
 async function sendTo(status: number, code?: string) {
   const body = code ? JSON.stringify({ errors: { code, error_message: 'kata server' } }) : '<html>';
   const { origin } = await startServerSaying(status, body);
-  return createSendItem(startServices(origin).api, noPhoto)(item);
+  return createSendItem(startServices(origin).api, noPhoto, isHere)(item);
 }
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -65,6 +66,25 @@ it('a photo that is gone from the device is told, not sent without', async () =>
   const { origin } = await startServerSaying(200, '{}');
   const lost = () => Promise.reject(new PhotoLost());
   const photos = [{ field: 'photo_id', photo_id: 'p' }];
-  const outcome = await createSendItem(startServices(origin).api, lost)({ ...item, photos });
+  const outcome = await createSendItem(
+    startServices(origin).api,
+    lost,
+    isHere,
+  )({
+    ...item,
+    photos,
+  });
   expect(outcome).toMatchObject({ kind: 'kept', item: { refusal: { code: 'photo_lost' } } });
+});
+
+it('what somebody has done is not sent as another’s, who came while its photo went up', async () => {
+  const { origin } = await startServerSaying(200, '{}');
+  let here = 'u';
+  const upload = async () => {
+    here = 'another';
+    return 'file';
+  };
+  const send = createSendItem(startServices(origin).api, upload, (user) => user === here);
+  const photos = [{ field: 'photo_id', photo_id: 'p' }];
+  expect(await send({ ...item, photos })).toEqual({ kind: 'stopped' });
 });

@@ -24,13 +24,19 @@ const pauseAfter = (attempts: number): number =>
 
 /** Sends an item: its photos first, then the call, with the key that makes it count once. */
 export const createSendItem =
-  (api: Api, uploadPhoto: (user_uuid: string, photo_id: string) => Promise<string>): SendItem =>
+  (
+    api: Api,
+    uploadPhoto: (user_uuid: string, photo_id: string) => Promise<string>,
+    isHere: (user_uuid: string) => boolean,
+  ): SendItem =>
   async (item) => {
     try {
       const body = { ...item.body };
       for (const { field, photo_id } of item.photos) {
         body[field] = await uploadPhoto(item.user_uuid, photo_id);
       }
+      // Photos take long: by now somebody else may be signed in, and would be the one who did it.
+      if (!isHere(item.user_uuid)) return { kind: 'stopped' };
       const options = { idempotencyKey: item.idempotency_key };
       return { kind: 'sent', answer: await api(item.call, { body } as never, options) };
     } catch (error) {

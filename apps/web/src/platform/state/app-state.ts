@@ -51,9 +51,9 @@ export function setStore(state: AppStore, change: (slice: StoreSlice) => StoreSl
   state.setState(({ store }) => ({ store: change(store) }));
 }
 
-/** Everything of the person goes; what belongs to the screen stays. */
+/** Everything of the person goes; what belongs to the window stays. */
 export function forgetPerson(state: AppStore): void {
   state.setState(nobodys);
-  setApp(state, { failedMandatory: {} });
+  setApp(state, { failedMandatory: {}, lastOrderListFilters: null, showLoader: false });
   state.forgetKept();
 }
