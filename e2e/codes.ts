@@ -50,7 +50,3 @@ export async function askForCode(page: Page, phone_number: string): Promise<void
 /** Inside: whichever private screen the way leads to. */
 export const expectInside = (page: Page) =>
   expect(page).toHaveURL(/^https?:\/\/127\.0\.0\.1:\d+\/seller(?!\/login)/);
-
-/** By the path alone: an address may name another in its `from`. */
-export const expectPath = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.url()).pathname).toBe(path);

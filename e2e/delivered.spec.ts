@@ -4,6 +4,7 @@ import {
   bringWorker,
   expect,
   expectAccessible,
+  expectAddress,
   expectNoSideways,
   orderItems,
   test,
@@ -38,6 +39,8 @@ test('a delivery is confirmed with name and photo; nothing of it is lost without
   await page.goto(`/seller/orders?status=SHIPPED&store_id=${store_id}&query=${order_number}`);
   await orderItems(page).filter({ hasText: order_number }).click();
   await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  const { id: orderId } = order;
+  await expectAddress(page, '/seller/orders/confirm-order-delivered', { orderId, store_id });
   await page.getByRole('button', { name: 'Konfirmasi Sampai' }).click();
   await expect(page.getByText('Wajib diisi.')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Page } from '@playwright/test';
 import { expectKept } from './device.ts';
 import {
@@ -26,10 +27,11 @@ async function packedOrder(base: string) {
   return { store, order, call, now: () => orderNow(base, order) };
 }
 
-async function openShipping(page: Page, store_id: string, order_number: string): Promise<void> {
+async function openShipping(page: Page, { id, store_id, order_number }: OrderRow): Promise<void> {
   await page.goto(`/seller/orders?status=PROCESSING&store_id=${store_id}&query=${order_number}`);
   await orderItems(page).filter({ hasText: order_number }).click();
   await page.getByRole('link', { name: 'Kirim Pesanan' }).click();
+  await expectAddress(page, '/seller/orders/drivers/select', { orderId: id, store_id });
   await expect(page.getByRole('heading', { name: 'Kirim dengan siapa?' })).toBeVisible();
 }
 
@@ -44,7 +46,7 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
 }) => {
   const { store, order, now } = await packedOrder(server);
   await signedIn('owner');
-  await openShipping(page, store.id, order.order_number);
+  await openShipping(page, order);
   await expect(drivers(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pilih pengemudi dulu' })).toBeDisabled();
   await expectAccessible(page);
@@ -83,15 +85,15 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
   await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
 });
 
-test('without a signal the last known drivers are there, and the order leaves once [RT-36]', async ({
+test('without a signal the last known drivers are there, and the order leaves once', async ({
   page,
   context,
   server,
   signedIn,
 }) => {
-  const { store, order, now } = await packedOrder(server);
+  const { order, now } = await packedOrder(server);
   await signedIn('owner');
-  await openShipping(page, store.id, order.order_number);
+  await openShipping(page, order);
   const first = drivers(page).getByRole('radio').first();
   await expect(first).toBeVisible();
   await bringWorker(page);
@@ -140,7 +142,7 @@ test('an order for GLog leaves with GLog where it comes, and with a driver where
     seen.push(isReached);
     const body = { store_id: store.id, order_id: order.id };
     await call('POST /api/orders/seller/accept-order', { body });
-    await openShipping(page, store.id, order.order_number);
+    await openShipping(page, order);
     if (isReached) {
       await page.getByRole('radio', { name: /GLog/ }).check();
       await expectAccessible(page);
@@ -178,6 +180,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
   await page.goto(`/seller/more?store_id=${store.id}`);
   await page.getByRole('link', { name: /^Pengemudi/ }).click();
   await expect(page.getByRole('heading', { name: 'Pengemudi', exact: true })).toBeVisible();
+  await expectAddress(page, '/seller/orders/drivers/select', { store_id: store.id });
   await page.getByLabel('Cari nama, nomor HP, atau nomor polisi').fill('pak umar');
   await expect(drivers(page).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);

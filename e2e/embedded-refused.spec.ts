@@ -77,12 +77,12 @@ test('a path that is no screen of this app is not opened', async ({ page, server
     await expectAddress(page, '/seller', {});
   }
   const nested = `/seller/more?entry=mobile&token=${'x'.repeat(43)}&show=1`;
-  await app.enter({ token, path: nested, is_buyer: 'true' });
+  await app.enter({ token, path: nested });
   await expect(page.getByText('Ratna Halim')).toBeVisible();
   await expectAddress(page, '/seller/more', { show: '1' });
 });
 
-test('a guest sees public pages only, and the number the app knows stands in the field', async ({
+test('with is_guest only public pages open, and phone_number stands in the field of the login [P-07]', async ({
   page,
   server,
 }) => {
@@ -90,10 +90,22 @@ test('a guest sees public pages only, and the number the app knows stands in the
   const app = await mobileApp(page, { kind: 'react-native' });
   await app.enter({ token, path: '/seller/more' });
   await expect(page.getByText('Ratna Halim')).toBeVisible();
-  await app.enter({ is_guest: 'true', token, phone_number: '081200000002', path: '/seller/more' });
+  const guest = { is_guest: 'true', token, phone_number: '081200000002' };
+  await app.enter({ ...guest, path: '/seller/login/cant-login' });
+  await expectAddress(page, '/seller/login/cant-login', {});
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(kept)).toBeNull();
+  for (const path of ['/seller/more', '/seller/orders?status=NEW']) {
+    await app.enter({ ...guest, path });
+    await expectAddress(page, '/seller/login', { from: path });
+    await expect(page.getByLabel('Nomor HP')).toHaveValue('081200000002');
+    expect(await page.evaluate(kept)).toBeNull();
+  }
+  // Nor by any other way, however long the visit.
+  await page.goto('/seller/more');
   await expectAddress(page, '/seller/login', { from: '/seller/more' });
   await expect(page.getByLabel('Nomor HP')).toHaveValue('081200000002');
-  expect(await page.evaluate(kept)).toBeNull();
+  expect(app.heard).toEqual([]);
 });
 
 test('without an entry a page that has a React Native object of another app is a page of the web', async ({

@@ -5,11 +5,11 @@ import {
   expectAddress,
   expectNoSideways,
   orderItems,
+  someId,
   test,
 } from './journey.ts';
 import { bridgeKinds, mobileApp, personOfApp } from './mobile-app.ts';
 import { atWork } from './over-the-api.ts';
-import { inBoth } from './windows.ts';
 
 const barsOf = (page: Page) => page.locator('[data-bottom-bar], header > *');
 
@@ -56,7 +56,7 @@ for (const kind of bridgeKinds) {
   test.describe(() => {
     test.use({ expectedErrors: [/status of 401/] });
 
-    test(`${kind}: a login that ended goes on with a code of the app, and back at home closes [P-05, RT-62]`, async ({
+    test(`${kind}: a login that ended goes on with a code of the app, and back at home closes [P-05]`, async ({
       page,
       server,
     }) => {
@@ -145,68 +145,6 @@ for (const kind of bridgeKinds) {
   });
 }
 
-test('back leaves an order, closes a question, then a page opened with show, then goes home, then asks to close [RT-62]', async ({
-  page,
-  server,
-}) => {
-  const { token } = await atWork(server, 'smallOwner');
-  const app = await mobileApp(page, { kind: 'android' });
-  await app.enter({ token, path: '/seller/orders?status=SHIPPED' });
-  const home = /\/seller\/orders\?.*status=SHIPPED/;
-  await expect(orderItems(page).first()).toBeVisible();
-  await orderItems(page).first().getByRole('link').first().click();
-  await expect(page.getByText('Total', { exact: true })).toBeVisible();
-  await app.pressBack();
-  await expect(page).toHaveURL(home);
-  await expect(orderItems(page).first()).toBeVisible();
-  expect(app.heard).toEqual([]);
-  await page.goto('/seller/more?show=1');
-  await expect(page.getByText('Ratna Halim')).toBeVisible();
-  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await app.pressBack();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/seller\/more/);
-  await app.pressBack();
-  await expect(page).toHaveURL(home);
-  await expect(orderItems(page).first()).toBeVisible();
-  await page.goto('/seller/more');
-  await expect(page.getByText('Ratna Halim')).toBeVisible();
-  await app.pressBack();
-  await expect(page).toHaveURL(home);
-  expect(app.heard).toEqual([]);
-  await app.pressBack();
-  await expect.poll(() => app.heard).toEqual(['marketplace://go-back']);
-});
-
-test(
-  'back goes to the page before while the page is not the first, and the back link names it [RT-62, RT-63]',
-  inBoth,
-  async ({ page, server, isMobile }) => {
-    const { token } = await atWork(server, 'smallOwner');
-    const app = await mobileApp(page, { kind: 'ios' });
-    const address = '/seller/orders?status=SHIPPED&delivery=STORE_COURIER';
-    await app.enter({ token, path: address });
-    await orderItems(page).first().getByRole('link').first().click();
-    const back = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-    const list = /\/seller\/orders\?.*delivery=STORE_COURIER/;
-    if (isMobile) await expect(back('Pesanan')).toHaveAttribute('href', list);
-    await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
-    await expect(page.getByRole('heading', { name: /Konfirmasi pesanan sampai/ })).toBeVisible();
-    const order = isMobile ? /\/seller\/orders\/detail\?orderId=\d+/ : list;
-    await expect(back('Kembali')).toHaveAttribute('href', order);
-    await expectAccessible(page);
-    await app.pressBack();
-    if (isMobile) {
-      await expect(page).toHaveURL(order);
-      await expect(back('Pesanan')).toHaveAttribute('href', list);
-      await app.pressBack();
-    }
-    await expect(page).toHaveURL(/\/seller\/orders\?.*status=SHIPPED.*/);
-    expect(app.heard).toEqual([]);
-  },
-);
-
 test('a link whose id is missing leads to the order list [RT-60]', async ({ page, signedIn }) => {
   await signedIn('smallOwner');
   for (const search of ['', '?orderId=', '?orderId=undefined']) {
@@ -216,24 +154,81 @@ test('a link whose id is missing leads to the order list [RT-60]', async ({ page
   }
 });
 
-test('a public page does not wait for stores [RT-64]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/seller/login', { waitUntil: 'networkidle' });
-  await expect(login(page)).toBeVisible();
-  expect(asked).not.toContain('/api/stores/list');
+test('exempt paths and public pages do without the stores, every other waits for them [RT-64]', async ({
+  page,
+  server,
+}) => {
+  const { token } = await atWork(server, 'buyer');
+  let asked = 0;
+  await page.route('**/api/stores/list', () => {
+    // Never answered.
+    asked += 1;
+  });
+  const app = await mobileApp(page, { kind: 'android' });
+  await app.enter({ token, is_buyer: 'true', path: '/seller/more' });
+  await expect(page.getByRole('heading', { name: 'Chat pembeli' })).toBeVisible();
+  await expectAddress(page, '/buyer/chat/room', {});
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Buka di aplikasi' }).click();
+  await expect.poll(() => app.heard).toEqual(['marketplace://main/buyer-home']);
+  await page.goto('/seller/login/cant-login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toBe(0);
+  const waits = page.waitForRequest('**/api/stores/list');
+  await page.goto('/seller/more');
+  await waits;
+  await expect(page.getByRole('heading', { name: 'Lainnya' })).toHaveCount(0);
 });
 
-test('our bars show inside the app where the configuration says so', async ({ page, server }) => {
-  await page.route('**/api/users/configuration/get', async (route) => {
-    const answer = await route.fetch();
-    const { configuration } = await answer.json();
-    const json = { configuration: { ...configuration, shows_bars_in_webview: true } };
-    await route.fulfill({ json });
+test.describe('on an Android phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A055F) Chrome/130.0 Mobile' });
+
+  test('the app slice is set and read: our bars where they are wanted, the way in, the filters, the desk [EN-14]', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await context.route('**/api/users/configuration/get', async (route) => {
+      const answer = await route.fetch();
+      const { configuration } = await answer.json();
+      const json = { configuration: { ...configuration, shows_bars_in_webview: true } };
+      await route.fulfill({ json });
+    });
+    const { token } = await atWork(server, 'smallOwner');
+    const app = await mobileApp(page, { kind: 'android' });
+    const filters = { status: 'COMPLETED', payment_method: 'COD' };
+    await app.enter({ token, path: `/seller/orders?${new URLSearchParams(filters)}` });
+    await expect(orderItems(page).first()).toBeVisible();
+    const menu = page.locator('[data-bottom-bar]');
+    await expect(menu).toBeVisible();
+
+    // isWebview: who is inside the app is not offered the way into it.
+    await menu.getByRole('link', { name: 'Lainnya' }).click();
+    await expect(page.getByText('Ratna Halim')).toBeVisible();
+    const intoApp = page.getByRole('link', { name: 'Buka di aplikasi' });
+    await expect(intoApp).toHaveCount(0);
+
+    // lastOrderListFilters: the menu leads back to the list as it was left.
+    await menu.getByRole('link', { name: /^Pesanan/ }).click();
+    await expectAddress(page, '/seller/orders', { ...filters, store_id: someId });
+
+    // entryUrl: home is where the app came in.
+    await page.goto('/seller/more');
+    await expect(page.getByText('Ratna Halim')).toBeVisible();
+    await app.pressBack();
+    await expectAddress(page, '/seller/orders', { ...filters, store_id: someId });
+
+    // isDesktop: with room for it, an order stands beside the list.
+    const beside = page.getByRole('region', { name: 'Pesanan terpilih' });
+    await expect(beside).toHaveCount(0);
+    await page.setViewportSize({ width: 960, height: 800 });
+    await expect(beside).toBeVisible();
+
+    const outside = await context.newPage();
+    await outside.addInitScript((token) => {
+      localStorage.setItem('marketplace.auth_token', token);
+    }, token);
+    await outside.goto('/seller/more');
+    await expect(outside.getByRole('link', { name: 'Buka di aplikasi' })).toBeVisible();
   });
-  const { token } = await atWork(server, 'smallOwner');
-  const app = await mobileApp(page, { kind: 'android' });
-  await app.enter({ token, path: '/seller/more' });
-  await expect(page.getByText('Ratna Halim')).toBeVisible();
-  await expect(page.locator('[data-bottom-bar]')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeField, expectInside, expectPath, shownCode, wrongCode } from './codes.ts';
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { codeField, shownCode, wrongCode } from './codes.ts';
+import { expect, expectAccessible, expectAddress, expectNoSideways, test } from './journey.ts';
 import { givePassword, newcomer, newcomersPassword } from './newcomer.ts';
 import { callNobody, ownStore, signInOverApi } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
@@ -53,7 +53,7 @@ test(
     await expectAccessible(page);
     await codeField(page).fill(code);
     await save.click();
-    await expectPath(page, '/seller/more');
+    await expectAddress(page, '/seller/more', {});
 
     await expect(elsewhere.call('GET /api/users/detail', {})).rejects.toThrow('401');
     const login = (secret: string) =>
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a number nobody has is said; the way back keeps where it leads [RT-02, RT-61]', async ({
+test('a number nobody has is said; a new password leads to where “from” says, and to no other origin [RT-02, RT-61]', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('a number nobody has is said; the way back keeps where it leads [RT-02, RT-
   await codeField(page).fill(await shownCode(page));
   await page.getByLabel('Kata sandi baru').fill('sandi yang baru');
   await page.keyboard.press('Enter');
-  await expectInside(page);
-  await page.goto('/seller/login/forgot-password');
-  await expectInside(page);
+  await expectAddress(page, '/seller', {});
+  await page.goto('/seller/login/forgot-password?from=/seller/more');
+  await expectAddress(page, '/seller/more', {});
 });

@@ -91,35 +91,48 @@ test('what the operator says stands on top: its type, its link, and a close that
   await expect(banner).toBeHidden();
 });
 
-test('an error banner is an alert, and one that may not be closed has no button [OV-06]', async ({
+test('banners of each type look and are announced differently; link and close are there where they are wanted [OV-10] [OV-06]', async ({
   page,
   signedIn,
 }) => {
   await signedIn('owner');
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const banners = [
+    ['error', 'Pembayaran terganggu', 'https://contoh.example/status', false],
+    ['important', 'Libur panjang', null, true],
+    ['default', 'Jam layanan', null, false],
+  ].map(([type, title, link, dismissible], index) => {
+    const text = 'Keterangan.';
+    return { id: `7${index}`, type, title, text, link, dismissible, expires_at: until };
+  });
   await page.route('**/api/stores/banner*', (route) =>
-    route.fulfill({
-      json: {
-        banners: [
-          {
-            id: '77',
-            type: 'error',
-            title: 'Pembayaran terganggu',
-            text: 'Bank sedang memperbaiki sistemnya.',
-            link: 'https://contoh.example/status',
-            dismissible: false,
-            expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-          },
-        ],
-        notices: [],
-      },
-    }),
+    route.fulfill({ json: { banners, notices: [] } }),
   );
   await page.goto('/seller');
-  const alert = page.getByRole('alert').filter({ hasText: 'Pembayaran terganggu' });
-  await expect(alert).toBeVisible();
-  await expect(alert.getByRole('button')).toHaveCount(0);
-  await expect(alert.getByRole('link')).toHaveAttribute('target', '_blank');
+  const error = page.getByRole('alert').filter({ hasText: 'Pembayaran terganggu' });
+  const important = page.getByRole('status').filter({ hasText: 'Libur panjang' });
+  const plain = page.getByRole('status').filter({ hasText: 'Jam layanan' });
+  await expect(error).toContainText(/^Masalah: /);
+  await expect(important).toContainText(/^Penting: /);
+  await expect(plain).toContainText(/^Info: /);
+  const looks = await Promise.all(
+    [error, important, plain].map((banner) =>
+      banner.evaluate((element) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(element);
+        return [backgroundColor, borderTopColor, element.querySelector('svg')?.innerHTML];
+      }),
+    ),
+  );
+  for (const part of [0, 1, 2]) expect(new Set(looks.map((look) => look[part])).size).toBe(3);
+  await expect(error.getByRole('link')).toHaveAttribute('target', '_blank');
+  await expect(error.getByRole('button')).toHaveCount(0);
+  await expect(important.getByRole('link')).toHaveCount(0);
+  await expect(plain.getByRole('link')).toHaveCount(0);
+  await expect(plain.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
+  await important.getByRole('button', { name: 'Tutup' }).click();
+  await expect(important).toBeHidden();
+  await expect(error).toBeVisible();
 });
 
 test('hidden numbers stay hidden, on every device of the person', async ({

@@ -1,7 +1,7 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Page } from '@playwright/test';
-import { shopOf, withDots } from './inventory-shop.ts';
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { shopOf, unitOf, withDots } from './inventory-shop.ts';
+import { expect, expectAccessible, expectAddress, expectNoSideways, test } from './journey.ts';
 import { inBoth } from './windows.ts';
 
 const field = { exact: true };
@@ -39,7 +39,14 @@ test('everything of a listing is edited on one page: tiers are checked while the
   await page.getByLabel('Cari produk').fill(product.product_name);
   await page.getByRole('link', { name: product.product_name, ...field }).click();
   await expect(page).toHaveURL(/\/seller\/inventory\/product\/edit\?id=\d+/);
-  await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+  // Named by product and unit it is the same listing as by its id, which goes before them.
+  const ids = { productId: row.product_id, uomId: row.uom_id, store_id };
+  const unitTitle = page.getByText(`${unitOf(row)} · `, { exact: false });
+  for (const id of [{}, { id: row.id, uomId: product.inventories[0]?.uom_id ?? '' }]) {
+    await page.goto(`/seller/inventory/product/edit?${new URLSearchParams({ ...ids, ...id })}`);
+    await expect(page.getByRole('heading', { name: 'Ubah produk' })).toBeVisible();
+    await expect(unitTitle).toBeVisible();
+  }
   await expect(page.getByRole('list', { name: 'Semua satuan' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
@@ -70,7 +77,7 @@ test('everything of a listing is edited on one page: tiers are checked while the
 test.describe('somebody else was faster', () => {
   test.use({ expectedErrors: [/Failed to load resource.*409/] });
 
-  test('the page says what is different now, by whom and when, and keeps what was typed [RT-50]', async ({
+  test('the page says what is different now, by whom and when, and keeps what was typed', async ({
     page,
     server,
     signedIn,
@@ -137,7 +144,7 @@ test(
   },
 );
 
-test('a product of several kinds has a row for each, saved together [RT-50]', async ({
+test('a product of several kinds has a row for each, or for each in one unit, saved together [RT-50]', async ({
   page,
   server,
   signedIn,
@@ -151,6 +158,11 @@ test('a product of several kinds has a row for each, saved together [RT-50]', as
   await page.goto(`/seller/inventory/product/edit?${ids}`);
   const list = page.getByRole('list', { name: 'Produk yang diubah' });
   await expect(list.getByRole('listitem')).toHaveCount(product.inventories.length);
+  const { uom_id } = product.inventories[0] ?? {};
+  const inUnit = product.inventories.filter((row) => row.uom_id === uom_id);
+  expect(inUnit.length).toBeLessThan(product.inventories.length);
+  await page.goto(`/seller/inventory/product/edit?${ids}&uomId=${uom_id}`);
+  await expect(list.getByRole('listitem')).toHaveCount(inUnit.length);
   await expectAccessible(page);
   await expectNoSideways(page);
   const [first] = product.inventories;
@@ -161,13 +173,16 @@ test('a product of several kinds has a row for each, saved together [RT-50]', as
   expect((await get({ id: first?.id ?? '' })).price).toBe(price);
 });
 
-test('the history says who changed what, when and by what, with a drawing [RT-49]', async ({
+test('the history says who changed what, when and by what, of a listing, a product or a unit of it [RT-49]', async ({
   page,
   server,
   signedIn,
 }) => {
   const { store_id, products, call, get } = await editingShop(server);
-  const row = (await products(3)).flatMap(({ inventories }) => inventories).find(isFree);
+  const row = (await products(3))
+    .filter(({ inventories }) => new Set(inventories.map(({ uom_id }) => uom_id)).size > 1)
+    .flatMap(({ inventories }) => inventories)
+    .find(isFree);
   if (!row) throw new Error('the store has too little of everything');
   const which = { store_id, inventory_id: row.id };
   const tiers = { price_tiers: [] };
@@ -184,7 +199,9 @@ test('the history says who changed what, when and by what, with a drawing [RT-49
     },
   });
   await signedIn('owner');
-  await page.goto(`/seller/inventory/product/history?inventoryId=${row.id}&store_id=${store_id}`);
+  await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+  await page.getByRole('link', { name: 'Riwayat perubahan' }).click();
+  await expectAddress(page, '/seller/inventory/product/history', { inventoryId: row.id, store_id });
   const changes = page.getByRole('list', { name: 'Perubahan' }).getByRole('listitem');
   await expect(changes.first()).toContainText('Stok');
   await expect(changes.first()).toContainText(`+${2 * row.base_quantity} pcs`);
@@ -196,6 +213,30 @@ test('the history says who changed what, when and by what, with a drawing [RT-49
   await expect(page.getByRole('img', { name: /^Harga: dari/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
+
+  const { product_id, uom_id } = row;
+  const { product } = await call('GET /api/v2/inventories/multivariant-detail', {
+    query: { store_id, product_id },
+  });
+  const another = product.inventories.find((each) => each.uom_id !== uom_id);
+  const ofPrice = changes.filter({ hasText: new RegExp(`menjadi Rp\\s${withDots(price)}`) });
+  for (const [uomId, count] of [
+    [undefined, 1],
+    [uom_id, 1],
+    [another?.uom_id, 0],
+  ] as const) {
+    const search = { productId: product_id, ...(uomId && { uomId }), store_id };
+    const asked = page.waitForRequest('**/api/inventories/get/log*');
+    await page.goto(`/seller/inventory/product/history?${new URLSearchParams(search)}`);
+    const { searchParams } = new URL((await asked).url());
+    expect([searchParams.get('product_id'), searchParams.get('uom_id')]).toEqual([
+      product_id,
+      uomId ?? null,
+    ]);
+    await expect(page.getByRole('heading', { name: 'Riwayat produk' })).toBeVisible();
+    await expect(ofPrice).toHaveCount(count);
+    await expectAddress(page, '/seller/inventory/product/history', search);
+  }
 });
 
 test('an address without what it is about leads elsewhere, one of nobody’s is explained [RT-60]', async ({

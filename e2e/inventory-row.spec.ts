@@ -109,7 +109,7 @@ test.describe('without a signal', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
   });
 
-  test('a count waits and meets the sales of meanwhile rightly [BC-01]', async ({
+  test('a count waits and meets the sales of meanwhile rightly', async ({
     page,
     context,
     server,

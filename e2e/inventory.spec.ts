@@ -172,7 +172,7 @@ test.describe('the list without a signal', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
   });
 
-  test('what was seen can be read [RT-41] [BC-01]', async ({ page, context, server, signedIn }) => {
+  test('what was seen can be read [RT-41]', async ({ page, context, server, signedIn }) => {
     const { address, list } = await shopOf(server);
     const { data } = await list();
     await signedIn('owner');

@@ -123,3 +123,17 @@ export const untilWorkerServes = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'))
     .toBe(true);
+
+/** A thumb pulls the page down from its top, and lets go. */
+export async function pullDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 180, y }],
+    });
+  await touch('touchStart', 300);
+  for (const y of [330, 380, 430, 480, 520]) await touch('touchMove', y);
+  await expect(page.getByRole('status', { name: 'Tarik untuk memuat ulang' })).toBeVisible();
+  await touch('touchEnd');
+}

@@ -20,6 +20,20 @@ test('every part of the kit, in every state, is accessible and fits', inBoth, as
   await expectNoSideways(page);
 });
 
+test('an error screen has its title and subtitle, and a reload where one is given [OV-03]', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const screen = (title: string) =>
+    page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title }) });
+  const lost = screen('Halaman tidak ditemukan');
+  await expect(lost).toContainText('Alamatnya mungkin salah ketik atau sudah tidak dipakai.');
+  await expect(lost.getByRole('button')).toHaveCount(0);
+  const fault = screen('Terjadi Gangguan Sistem');
+  await expect(fault).toContainText('Mohon tunggu beberapa saat');
+  await expect(fault.getByRole('button')).toHaveText('Muat Ulang');
+});
+
 test('nothing moves for whoever asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);

@@ -2,67 +2,97 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, orderItems, test } from './journey.ts';
 import { inBoth } from './windows.ts';
 
+/** How far the page was scrolled, or on a desk the part of it that scrolls. */
+const scrolled = (page: Page) =>
+  page.evaluate(() =>
+    [document.scrollingElement, ...document.querySelectorAll('main, main *')].reduce(
+      (sum, element) => sum + (element?.scrollTop ?? 0),
+      0,
+    ),
+  );
+
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Muat ulang' });
 
 test.describe('without what every screen needs', () => {
   test.use({ expectedErrors: [/status of (500|502)|ERR_CONNECTION_REFUSED/] });
 
-  for (const [what, call, answer] of [
-    ['the stores', '**/api/stores/list', { status: 500, body: '' }],
-    [
-      'the person',
-      '**/api/users/detail*',
-      { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
-    ],
-  ] as const) {
-    test(
-      `${what}: a prompt over everything, the page locked, until a reload brings them [OV-07, OV-01]`,
-      inBoth,
-      async ({ page, signedIn }) => {
-        await signedIn('smallOwner');
-        let asked = 0;
-        await page.route(call, (route) => {
-          asked += 1;
-          return route.fulfill(answer);
-        });
-        await page.goto('/seller/orders');
-        await expect(
-          prompt(page).getByRole('heading', { name: 'Terjadi Gangguan Sistem' }),
-        ).toBeVisible();
-        // Once, and once more since it only reads.
-        expect(asked).toBe(2);
-        const reload = prompt(page).getByRole('button', { name: 'Muat Ulang' });
-        await expect(reload).toBeFocused();
-        await expectAccessible(page);
-        const look = await prompt(page).evaluate((element) => ({
-          layer: getComputedStyle(element).zIndex,
-          scroll: getComputedStyle(document.documentElement).overflow,
-          isOverAll:
-            document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('dialog') ===
-            element,
-        }));
-        expect(look).toEqual({ layer: '10000', scroll: 'hidden', isOverAll: true });
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Tab');
-        await expect(prompt(page)).toBeVisible();
-        expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
-        await reload.click();
-        await expect.poll(() => asked).toBe(4);
-        await expect(prompt(page)).toBeVisible();
-        await page.unroute(call);
-        await reload.click();
-        await expect(prompt(page)).toBeHidden();
-        await expect(orderItems(page).first()).toBeVisible();
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-          'visible',
-        );
-      },
-    );
-  }
+  test(
+    'a prompt stands over everything, the page locked, until a reload brings what was missing [OV-07, OV-01]',
+    inBoth,
+    async ({ page, signedIn }) => {
+      const call = '**/api/users/detail*';
+      await signedIn('smallOwner');
+      await page.goto('/seller/orders?status=COMPLETED');
+      await expect(orderItems(page).first()).toBeVisible();
+      // What is known from this visit would do.
+      await page.goto('/favicon.svg');
+      await page.evaluate(() => localStorage.removeItem('marketplace'));
+      let asked = 0;
+      await page.route(call, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway' });
+      });
+      await page.goto('/seller/orders?status=COMPLETED');
+      await expect(
+        prompt(page).getByRole('heading', { name: 'Terjadi Gangguan Sistem' }),
+      ).toBeVisible();
+      // Once, and once more since it only reads.
+      expect(asked).toBe(2);
+      const reload = prompt(page).getByRole('button', { name: 'Muat Ulang' });
+      await expect(reload).toBeFocused();
+      await expectAccessible(page);
+      expect(await prompt(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe(
+        '10000',
+      );
+      expect(await prompt(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+      const isCovered = await prompt(page).evaluate((element) =>
+        [2, innerHeight / 2, innerHeight - 2].every((y) =>
+          [2, innerWidth / 2, innerWidth - 2].every(
+            (x) => document.elementFromPoint(x, y)?.closest('dialog') === element,
+          ),
+        ),
+      );
+      expect(isCovered).toBe(true);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(prompt(page)).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+      expect(await scrolled(page)).toBe(0);
+      await reload.click();
+      await expect.poll(() => asked).toBe(4);
+      await expect(prompt(page)).toBeVisible();
+      await page.unroute(call);
+      await reload.click();
+      await expect(prompt(page)).toBeHidden();
+      await orderItems(page).first().hover();
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    },
+  );
 
-  test('the server is down: said as no internet, and known from an earlier visit it is no reason to stop [OV-02, OV-07]', async ({
+  test('the prompt comes for each of the mandatory requests: stores, user and configuration [OV-11]', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    for (const call of ['stores/list', 'users/detail', 'users/configuration/get']) {
+      await page.goto('/favicon.svg');
+      await page.evaluate(() => localStorage.removeItem('marketplace'));
+      await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/seller/orders');
+      await expect(prompt(page)).toBeVisible();
+      await page.unroute(`**/api/${call}*`);
+      await prompt(page).getByRole('button', { name: 'Muat Ulang' }).click();
+      await expect(prompt(page)).toBeHidden();
+      await expect(orderItems(page).first()).toBeVisible();
+    }
+  });
+
+  test('the server is down: said as no internet, and known from an earlier visit it is no reason to stop [OV-02]', async ({
     page,
     signedIn,
   }) => {
@@ -101,10 +131,23 @@ test('a screen that is left no longer waits for its answer', async ({ page, sign
 });
 
 test(
-  'on a testing host a thin line says so on every page, and covers nothing [OV-08, P-06]',
+  'on a testing host a thin line says so on every page, and covers nothing; on any other there is none [OV-08, P-06]',
   inBoth,
-  async ({ page, signedIn, isMobile }) => {
+  async ({ page, signedIn, server, isMobile }) => {
     const bar = page.getByText('Anda menggunakan Aplikasi untuk Testing');
+    const elsewhere = 'https://toko.example';
+    await page.route(`${elsewhere}/**`, async (route) => {
+      const url = route.request().url().replace(elsewhere, server);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.goto(`${elsewhere}/seller/login`);
+    // The page is awake: what stands on it now is all there will be.
+    await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute(
+      'type',
+      'submit',
+    );
+    await expect(bar).toHaveCount(0);
+
     await page.goto('/seller/login');
     await expect(bar).toBeVisible();
     await signedIn('smallOwner');

@@ -53,7 +53,7 @@ async function reopen(context: BrowserContext, page: Page, address: string): Pro
 }
 
 test(
-  'without a signal: act, lose the tab, open it again, act again; then each has one effect [BC-01]',
+  'without a signal: act, lose the tab, open it again, act again; then each has one effect',
   inBoth,
   async ({ page, context, signedIn, server }) => {
     const store_id = (await ownStore(server, 4)).id;

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  orderItems,
+  pullDown,
+  test,
+} from './journey.ts';
 import { atWork } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
@@ -65,38 +72,25 @@ test('refuses days in the wrong order beside the field, and begins anew [RT-32] 
   await expect(page.getByRole('link', { name: /^Sejak .*hapus filter/ })).toBeVisible();
 });
 
-test(
-  'the menu leads back to the list as it was left [EN-14]',
-  inBoth,
-  async ({ page, signedIn }) => {
-    await signedIn('smallOwner');
-    await page.goto('/seller/orders?status=COMPLETED&payment_method=COD');
-    await expect(orderItems(page).first()).toBeVisible();
-    const menu = page.getByRole('navigation', { name: 'Menu utama' });
-    await menu.getByRole('link', { name: 'Lainnya' }).click();
-    await expect(page.getByRole('heading', { name: 'Lainnya' })).toBeVisible();
-    await menu.getByRole('link', { name: /^Pesanan/ }).click();
-    await expect(page).toHaveURL(/status=COMPLETED/);
-    await expect(page).toHaveURL(/payment_method=COD/);
-    await expect(orderItems(page).first()).toBeVisible();
-  },
-);
+test('the menu leads back to the list as it was left', inBoth, async ({ page, signedIn }) => {
+  await signedIn('smallOwner');
+  await page.goto('/seller/orders?status=COMPLETED&payment_method=COD');
+  await expect(orderItems(page).first()).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('link', { name: 'Lainnya' }).click();
+  await expect(page.getByRole('heading', { name: 'Lainnya' })).toBeVisible();
+  await menu.getByRole('link', { name: /^Pesanan/ }).click();
+  await expect(page).toHaveURL(/status=COMPLETED/);
+  await expect(page).toHaveURL(/payment_method=COD/);
+  await expect(orderItems(page).first()).toBeVisible();
+});
 
 test('pulling the list down asks for it anew', async ({ page, signedIn }) => {
   await signedIn('smallOwner');
   await page.goto('/seller/orders?status=NEW');
   await expect(orderItems(page).first()).toBeVisible();
   const asked = page.waitForRequest('**/api/orders/info/list*');
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: 180, y }],
-    });
-  await touch('touchStart', 300);
-  for (const y of [330, 380, 430, 480, 520]) await touch('touchMove', y);
-  await expect(page.getByRole('status', { name: 'Tarik untuk memuat ulang' })).toBeVisible();
-  await touch('touchEnd');
+  await pullDown(page);
   await asked;
   await expect(page.getByRole('status', { name: 'Memuat ulang' })).toBeHidden();
 });

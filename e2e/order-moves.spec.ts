@@ -8,6 +8,7 @@ import {
   expectAddress,
   expectNoSideways,
   orderItems,
+  someId,
   test,
 } from './journey.ts';
 import { acceptedOrder, orderNow, shippedOrder } from './orders-under-way.ts';
@@ -31,6 +32,17 @@ async function open(page: Page, order: OrderRow): Promise<void> {
 /** On a phone the opened order has the screen to itself. */
 const shown = (page: Page, order: OrderRow, isMobile: boolean) =>
   isMobile ? page.getByRole('main') : cardOf(page, order);
+
+/** What the next confirming sends. */
+const confirmBody = async (page: Page): Promise<unknown> =>
+  (await page.waitForRequest('**/api/orders/seller/accept-order')).postDataJSON();
+
+const seedBody = ({ id: order_id, store_id }: OrderRow) => ({
+  store_id,
+  order_id,
+  gada_employee_id: null,
+  changed_by_type: 'USER',
+});
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -69,7 +81,7 @@ test(
   },
 );
 
-test('an order is accepted with the days it takes, and says so [ER-05] [API-25]', async ({
+test('an order is accepted with the days it takes, and says so [ER-05]', async ({
   page,
   signedIn,
   server,
@@ -83,7 +95,9 @@ test('an order is accepted with the days it takes, and says so [ER-05] [API-25]'
   await button(page, 'Tambah Hari proses').click();
   await expect(page.getByText('dikirim paling lambat 2 hari lagi')).toBeVisible();
   await expectAccessible(page);
+  const sent = confirmBody(page);
   await button(page, 'Terima Pesanan').click();
+  expect(await sent).toEqual({ ...seedBody(order), processing_days: 2 });
   await expect(page.getByText('Successfully confirmed order')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Diproses');
   const after = await orderNow(server, order);
@@ -102,7 +116,9 @@ test(
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(button(other, 'Terima Pesanan')).toBeVisible();
+    const sent = confirmBody(other);
     await button(other, 'Terima Pesanan').click();
+    expect(await sent).toEqual(seedBody(order));
     for (const tab of [page, other]) {
       await expect(button(tab, 'Terima Pesanan')).toBeHidden();
       await expect(link(tab, 'Kirim Pesanan')).toBeVisible();
@@ -205,7 +221,7 @@ test.describe('without a signal', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
   });
 
-  test('an order is rejected, and the server hears of it once [BC-01]', async ({
+  test('an order is rejected, and the server hears of it once', async ({
     page,
     context,
     signedIn,
@@ -237,7 +253,7 @@ test.describe('without a signal', () => {
   });
 });
 
-test('less than was ordered is accepted, line by line, and the total follows [API-24] [VR-01]', async ({
+test('less than was ordered is accepted, line by line, and the total follows [API-24] [API-25] [VR-01]', async ({
   page,
   signedIn,
   server,
@@ -259,7 +275,10 @@ test('less than was ordered is accepted, line by line, and the total follows [AP
   await amount.press('Tab');
   await expectAccessible(page);
   await expectNoSideways(page);
+  const sent = confirmBody(page);
   await button(page, 'Terima Pesanan').click();
+  const lines = [{ line_id: someId, quantity: ordered - 1 }];
+  expect(await sent).toEqual({ ...seedBody(order), processing_days: 0, lines });
   await expect
     .poll(async () => (await orderNow(server, order))?.fulfilment_status)
     .toBe('PROCESSING');

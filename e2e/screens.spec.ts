@@ -66,6 +66,7 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/store': () => ({}),
   '/seller/notifications': () => ({}),
   '/seller/more': () => ({}),
+  '/buyer/chat/room': () => ({}),
 };
 
 /** Only who was sent a code sees it: `sign-in-code.spec.ts` looks at it in both windows. */

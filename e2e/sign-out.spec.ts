@@ -1,11 +1,11 @@
 import { expectInside, somebody } from './codes.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { expect, expectAccessible, expectAddress, signIn, test } from './journey.ts';
 import { newcomersPassword } from './newcomer.ts';
 import { people, signInOverApi } from './over-the-api.ts';
 import { onDesk } from './windows.ts';
 
 test(
-  'a login that one tab ends is over in the other, which keeps its address [RT-59]',
+  'a login that one tab ends is over in the other, which keeps its address',
   onDesk,
   async ({ page, context, signedIn, server }) => {
     await signedIn(await signInOverApi(server, people.clerk));
@@ -52,15 +52,26 @@ test.describe('everywhere', () => {
   });
 });
 
-for (const from of [
-  '//evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  'https://evil.example/seller',
-]) {
-  test(`a password does not lead to ${from} [RT-61]`, async ({ page }) => {
+test('a password leads to where “from” says if that is a path of ours, and to Home if it is not [RT-61]', async ({
+  page,
+}) => {
+  const home = ['/seller', {}] as const;
+  for (const [from, [path, search]] of [
+    ['/seller/notifications?category=PROMOTION', ['/seller/notifications', promotions]],
+    ['//evil.example', home],
+    ['/\\evil.example', home],
+    ['/.//evil.example', home],
+    ['javascript:alert(1)', home],
+    ['https://evil.example/seller/more', home],
+    ['seller/more', home],
+    ['', home],
+  ] as const) {
     await page.goto(`/seller/login?from=${encodeURIComponent(from)}`);
     await signIn(page, people.smallOwner);
-    await expectInside(page);
-  });
-}
+    await expectAddress(page, path, search);
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+const promotions = { category: 'PROMOTION' };

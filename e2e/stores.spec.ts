@@ -8,7 +8,7 @@ import {
   someId,
   test,
 } from './journey.ts';
-import { people, storesOfOwner } from './over-the-api.ts';
+import { buyerAt, ownStore, people, storesOfOwner } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
 test('after the login the first store that sells and is active is looked at [ST-04]', async ({
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a store that may not sell shows its orders; accepting is off, with the reason [P-03]', async ({
+test('a store that may not sell shows its orders; accepting is off, with the reason, and wherever the server says that no new order can be taken [P-03] [EN-25]', async ({
   page,
   signedIn,
   server,
@@ -107,6 +107,27 @@ test('a store that may not sell shows its orders; accepting is off, with the rea
   await orderItems(page).first().click();
   await expect(page.getByRole('button', { name: 'Terima Pesanan' })).toBeDisabled();
   await expect(page.getByText(/Toko ini belum diizinkan berjualan/)).toBeVisible();
+
+  // Of a store that may sell, whose rows still offer it: the list's own word decides.
+  const { id } = await ownStore(server, 3);
+  await (await buyerAt(server, id)).order();
+  const address = `/seller/orders?status=NEW&store_id=${id}`;
+  const accept = page.getByRole('button', { name: 'Terima Pesanan' });
+  await page.route('**/api/orders/detail*', () => {
+    // Never answered: there is what the list knows.
+  });
+  await page.goto(address);
+  await orderItems(page).first().click();
+  await expect(accept).toBeEnabled();
+  await page.route('**/api/orders/info/list*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), can_process_new_order: false } });
+  });
+  await page.goto(address);
+  await expect(orderItems(page).first()).toContainText('Pesanan baru belum dapat diterima.');
+  await orderItems(page).first().click();
+  await expect(accept).toBeDisabled();
+  await expect(page.getByText('Pesanan baru belum dapat diterima.').first()).toBeVisible();
 });
 
 test('a store that only buys is told how to become a seller [P-03]', async ({ page, signedIn }) => {

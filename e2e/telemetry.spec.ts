@@ -48,6 +48,14 @@ test('what people do is told once it is known who they are, with their permissio
     permission: { role_name: 'OWNER' },
   });
   expect((await requests[0]?.response())?.status()).toBe(200);
+  await page.goto('/seller/notifications');
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat pesanan baru' }).click();
+  await expect(page).toHaveURL(/\/seller\/orders/);
+  await page.clock.runFor(10_000);
+  await expect
+    .poll(() => items.filter(({ kind }) => kind === 'track').map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['logged_in', 'content_card_followed']));
 });
 
 test.describe('a fault', () => {

@@ -37,5 +37,6 @@ export const routes = rootRoute('app/root.screen.tsx', [
     route('/seller/store', 'features/stores/store.screen.tsx'),
     route('/seller/notifications', 'features/notifications/notifications.screen.tsx'),
     route('/seller/more', 'features/sign-in/more.screen.tsx'),
+    route('/buyer/chat/room', 'features/buyer-chat/room.screen.tsx'),
   ]),
 ]);

@@ -1,8 +1,8 @@
-import { deepLink } from '@marketplace/contract/deep-links';
 import type { AnyRouter } from '@tanstack/react-router';
 import { answerBackPress } from '../platform/bridge/back-press.ts';
 import { findBridge } from '../platform/bridge/bridge.ts';
 import { entryUrl, hideBars } from '../platform/bridge/embedding.ts';
+import { goBackLink } from '../platform/bridge/go-back-link.ts';
 import { keepOfEntry } from '../platform/bridge/read-entry.ts';
 import { defaultPath } from '../platform/navigation/return-path.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,7 +24,7 @@ export async function enterEmbedded(
   answerBackPress({
     router,
     home: () => state.getState().app.entryUrl ?? defaultPath,
-    close: () => findBridge()?.openDeepLink(deepLink({ to: 'go-back' })),
+    close: () => findBridge()?.openDeepLink(goBackLink(state.getState())),
   });
   if (entry) router.history.replace(await takeOver(services, router, entry));
 }

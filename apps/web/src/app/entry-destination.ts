@@ -11,11 +11,7 @@ export function entryDestination(
   search: string,
 ): string {
   const isScreen = (pathname: string) => Object.hasOwn(routesByPath, pathname);
-  // Until there is a buyers' chat, a buyer goes where everybody goes.
-  const wanted =
-    is_buyer === 'true' && isScreen(buyerChat)
-      ? buyerChat
-      : (path ?? history.location.pathname + search);
+  const wanted = is_buyer === 'true' ? buyerChat : (path ?? history.location.pathname + search);
   const { pathname, search: given, hash } = new URL(returnPath(wanted), 'https://here.invalid');
   if (!isScreen(pathname)) return defaultPath;
   // A path that brings an entry of its own would be taken over again at the next reload.

@@ -10,6 +10,7 @@ import { createEventStream, type EventStream } from '../platform/realtime/event-
 import { createStreamSharing } from '../platform/realtime/stream-sharing.ts';
 import { retryPause } from '../platform/realtime/when-to-retry.ts';
 import type { AppStore } from '../platform/state/app-state.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 
 /** What only the pages of a signed-in person need: loaded with the first of them, not with the login. */
 export type Inside = { offline: Offline; events: EventStream };
@@ -18,6 +19,7 @@ export type InsideSurroundings = {
   api: Api;
   state: AppStore;
   queryClient: QueryClient;
+  telemetry: Pick<Telemetry, 'track'>;
   origin: string;
   headers: () => Headers;
   token: () => string | undefined;
@@ -26,7 +28,8 @@ export type InsideSurroundings = {
 };
 
 export function createInside(surroundings: InsideSurroundings): Inside {
-  const { api, state, queryClient, origin, headers, token, user, onSignedOut } = surroundings;
+  const { api, state, queryClient, telemetry } = surroundings;
+  const { origin, headers, token, user, onSignedOut } = surroundings;
   const events = createEventStream({
     address: `${origin}/api/events/stream`,
     headers,
@@ -40,7 +43,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   const offline = createOffline({ api, queryClient, user });
   state.subscribe(offline.look);
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
-  followMoves({ outbox: offline.outbox, state });
+  followMoves({ outbox: offline.outbox, state, telemetry });
   followInventories({ events, queryClient, outbox: offline.outbox });
   return { events, offline };
 }

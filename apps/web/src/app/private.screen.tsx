@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { MessagingProvider } from '../features/notifications/messaging.ts';
 import { ensureUser } from '../features/sign-in/load-user.ts';
 import { ensureStores } from '../features/stores/load-stores.ts';
+import { followPerson } from '../platform/engagement/follow-person.ts';
 import { createOwnEngagement } from '../platform/engagement/own-engagement.ts';
 import { trackPreviousPath } from '../platform/navigation/previous-path.ts';
 import { needsStores } from '../platform/navigation/store-exempt.ts';
@@ -41,8 +42,9 @@ function Private() {
   const router = useRouter();
   useEffect(() => keepLastView(router), [router]);
   useEffect(() => trackPreviousPath(router), [router]);
-  const { api } = useServices();
+  const { api, state } = useServices();
   const [engagement] = useState(() => createOwnEngagement(api));
+  useEffect(() => followPerson(engagement, state), [engagement, state]);
   return (
     <MessagingProvider value={engagement}>
       <Shell />

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfiguration } from '../features/configuration/load-configuration.ts';
 import { orderPageQuery } from '../features/orders/order-list.query.ts';
 import { loadUser } from '../features/sign-in/load-user.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
@@ -74,4 +75,47 @@ it('login, user, stores and lists each go from request to loaded, or to error [S
     ...['stores idle', 'loading', 'error'],
     ...['orders idle', 'loading', 'error'],
   ]);
+});
+
+describe('what the server says when login, user or stores fail', () => {
+  const inState = ({ state }: WebServices) => {
+    const { user, store } = state.getState();
+    return { login: user.login, user: user.info, stores: store.request };
+  };
+
+  async function afterFailing(body: string) {
+    const { origin } = await startServerSaying(503, body);
+    const services = startServices(origin, { 'marketplace.auth_token': 'x'.repeat(43) });
+    for (const name of ['login', 'user', 'stores'] as const)
+      await requests[name].ask(services).catch(() => {});
+    return inState(services);
+  }
+
+  it.each([
+    ['errors.error_message', 'Layanan sedang tidak tersedia.'],
+    ['an empty message', ''],
+  ])('is in the state: %s [ER-02]', async (_, error_message) => {
+    const said = error_message && JSON.stringify({ errors: { code: 'x', error_message } });
+    const failed = { status: 'error', error: error_message };
+    expect(await afterFailing(said)).toEqual({ login: failed, user: failed, stores: failed });
+  });
+});
+
+describe('a request without which no screen works', () => {
+  const mandatory = { stores: loadStores, user: loadUser, configuration: loadConfiguration };
+
+  /** Which of them the app asks to be loaded again for, once the server has said that. */
+  async function missedAfter(status: number, code: string): Promise<string[]> {
+    const { origin } = await startServerSaying(status, JSON.stringify({ errors: { code } }));
+    const services = startServices(origin, { 'marketplace.auth_token': 'x'.repeat(43) });
+    for (const ask of Object.values(mandatory)) await ask(services).catch(() => {});
+    return Object.keys(services.state.getState().app.failedMandatory);
+  }
+
+  it('is missed when it fails, but not when the login is over, by status or by code', async () => {
+    expect(await missedAfter(503, 'database_unavailable')).toEqual(Object.keys(mandatory));
+    expect(await missedAfter(401, 'authentication_failed')).toEqual([]);
+    expect(await missedAfter(403, 'authentication_failed')).toEqual([]);
+    expect(await missedAfter(403, 'account_suspended')).toEqual(Object.keys(mandatory));
+  });
 });

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import type { Services } from '../platform/services.ts';
+import { type Services, useAppState } from '../platform/services.ts';
+import { PageLoader } from '../ui/page-loader.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { LostScreen } from './lost-screen.tsx';
@@ -11,9 +12,11 @@ export const Route = createRootRouteWithContext<Services>()({
 });
 
 function Root() {
+  const showLoader = useAppState(({ app }) => app.showLoader);
   return (
     <>
       <Outlet />
+      {showLoader && <PageLoader label="Memuat" />}
       <Toaster />
     </>
   );

@@ -20,6 +20,7 @@ import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features
 import { Route as featuresInventoryRecommendedDotscreenRouteImport } from './../features/inventory/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
+import { Route as featuresBuyerChatRoomDotscreenRouteImport } from './../features/buyer-chat/room.screen.tsx';
 import { Route as featuresInventoryInventoryFiltersDotscreenRouteImport } from './../features/inventory/inventory-filters.screen.tsx';
 import { Route as featuresInventoryInventoryUpdateDotscreenRouteImport } from './../features/inventory/inventory-update.screen.tsx';
 import { Route as featuresOrdersAcceptOrderDotscreenRouteImport } from './../features/orders/accept-order.screen.tsx';
@@ -99,6 +100,12 @@ const featuresSignInLoginDotscreenRoute =
     id: '/seller/login',
     path: '/seller/login',
     getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresBuyerChatRoomDotscreenRoute =
+  featuresBuyerChatRoomDotscreenRouteImport.update({
+    id: '/buyer/chat/room',
+    path: '/buyer/chat/room',
+    getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresInventoryInventoryFiltersDotscreenRoute =
   featuresInventoryInventoryFiltersDotscreenRouteImport.update({
@@ -219,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
@@ -248,6 +256,7 @@ export interface FileRoutesByTo {
   '/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
@@ -280,6 +289,7 @@ export interface FileRoutesById {
   '/_private/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/_private/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/_private/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
   '/_private/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
   '/_private/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
+    | '/buyer/chat/room'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
     | '/seller/orders/accept'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
+    | '/buyer/chat/room'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
     | '/seller/orders/accept'
@@ -371,6 +383,7 @@ export interface FileRouteTypes {
     | '/_private/seller/recommended-products'
     | '/_private/seller/store'
     | '/_public/seller/login'
+    | '/_private/buyer/chat/room'
     | '/_private/seller/inventory/filters'
     | '/_private/seller/inventory/update'
     | '/_private/seller/orders/accept'
@@ -474,6 +487,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/seller/login';
       preLoaderRoute: typeof featuresSignInLoginDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_private/buyer/chat/room': {
+      id: '/_private/buyer/chat/room';
+      path: '/buyer/chat/room';
+      fullPath: '/buyer/chat/room';
+      preLoaderRoute: typeof featuresBuyerChatRoomDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory/filters': {
       id: '/_private/seller/inventory/filters';
@@ -613,6 +633,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
   featuresInventoryRecommendedDotscreenRoute: typeof featuresInventoryRecommendedDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
+  featuresBuyerChatRoomDotscreenRoute: typeof featuresBuyerChatRoomDotscreenRoute;
   featuresInventoryInventoryFiltersDotscreenRoute: typeof featuresInventoryInventoryFiltersDotscreenRoute;
   featuresInventoryInventoryUpdateDotscreenRoute: typeof featuresInventoryInventoryUpdateDotscreenRoute;
   featuresOrdersAcceptOrderDotscreenRoute: typeof featuresOrdersAcceptOrderDotscreenRoute;
@@ -642,6 +663,7 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresInventoryRecommendedDotscreenRoute:
     featuresInventoryRecommendedDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
+  featuresBuyerChatRoomDotscreenRoute: featuresBuyerChatRoomDotscreenRoute,
   featuresInventoryInventoryFiltersDotscreenRoute:
     featuresInventoryInventoryFiltersDotscreenRoute,
   featuresInventoryInventoryUpdateDotscreenRoute:

@@ -49,6 +49,7 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
       api,
       state,
       queryClient,
+      telemetry,
       origin: surroundings.origin,
       headers,
       token: token.read,

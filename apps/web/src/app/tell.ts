@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { RequestFailure } from '../platform/api/failure.ts';
 import type { Services } from '../platform/services.ts';
+import { chosenStore } from '../platform/state/store-slice.ts';
 
-/** Tells the telemetry who is there, which pages they open, and what goes wrong. */
+/** Tells the telemetry who is there, which pages and stores they open, and what goes wrong. */
 export function tellTelemetry({ telemetry, state }: Services, router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
     if (!pathChanged) return;
@@ -20,6 +21,12 @@ export function tellTelemetry({ telemetry, state }: Services, router: AnyRouter)
   };
   state.subscribe(introduce);
   introduce();
+  state.subscribe(({ user, store }, before) => {
+    const hasEntered = user.login.status === 'loaded' && before.user.login.status !== 'loaded';
+    if (hasEntered) telemetry.track('logged_in');
+    const [from, to] = [chosenStore(before.store), chosenStore(store)];
+    if (from && to && from !== to) telemetry.track('store_switched', { from, to });
+  });
   window.addEventListener('error', ({ error, message }) => telemetry.report(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) =>
     // A failed call was told of where it failed.

@@ -8,6 +8,7 @@ import { NoResultDrawing } from '../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../ui/empty-screen.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { NoInternetScreen } from '../ui/no-internet-screen.tsx';
+import { PageLoader } from '../ui/page-loader.tsx';
 import { ReloadPrompt } from '../ui/reload-prompt.tsx';
 import { SystemErrorScreen } from '../ui/system-error-screen.tsx';
 import { KitCase } from './kit-case.tsx';
@@ -71,6 +72,12 @@ export function ScreensGroup() {
       </ScreenCase>
       <ScreenCase name="Reload prompt" note="OV-07. Over everything, until it is closed here.">
         <ReloadPromptCase />
+      </ScreenCase>
+      <ScreenCase name="Page loader" note="Over the page while nothing on it can be used.">
+        <div className="relative h-40 transform-[translateZ(0)] overflow-hidden">
+          <p>Isi halaman di bawahnya tetap terlihat.</p>
+          <PageLoader label="Memuat" />
+        </div>
       </ScreenCase>
       <ScreenCase name="Lost page" note="With its own drawing and no reload.">
         <ErrorScreen

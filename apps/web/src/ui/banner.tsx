@@ -3,9 +3,19 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const kinds = {
-  error: { look: 'border-wrong-300 bg-wrong-50', tint: 'text-wrong-700', Icon: CircleAlert },
-  important: { look: 'border-soon-300 bg-soon-50', tint: 'text-soon-700', Icon: TriangleAlert },
-  default: { look: 'border-note-100 bg-note-50', tint: 'text-note-700', Icon: Info },
+  error: {
+    look: 'border-wrong-300 bg-wrong-50',
+    tint: 'text-wrong-700',
+    Icon: CircleAlert,
+    word: 'Masalah',
+  },
+  important: {
+    look: 'border-soon-300 bg-soon-50',
+    tint: 'text-soon-700',
+    Icon: TriangleAlert,
+    word: 'Penting',
+  },
+  default: { look: 'border-note-100 bg-note-50', tint: 'text-note-700', Icon: Info, word: 'Info' },
 };
 
 interface BannerProps {
@@ -18,7 +28,7 @@ interface BannerProps {
 }
 
 export function Banner({ kind, children, link, onClose, className }: BannerProps) {
-  const { look, tint, Icon } = kinds[kind];
+  const { look, tint, Icon, word } = kinds[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
@@ -26,6 +36,8 @@ export function Banner({ kind, children, link, onClose, className }: BannerProps
     >
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', tint)} />
       <div className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">
+        {/* Who does not see the colour hears what kind it is. */}
+        <span className="sr-only">{word}: </span>
         <div>{children}</div>
         {link ? (
           <div

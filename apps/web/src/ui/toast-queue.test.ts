@@ -5,7 +5,7 @@ const toast = (id: string, text = id) => ({ id, text });
 const idsOf = (toasts: { id: string }[]) => toasts.map(({ id }) => id);
 
 describe('toasts', () => {
-  it('stack at most three, and the oldest goes first [OV-09]', () => {
+  it('stack at most three, and the oldest goes first', () => {
     const three = ['a', 'b', 'c'].reduce<ReturnType<typeof toast>[]>(
       (toasts, id) => withToast(toasts, toast(id)),
       [],

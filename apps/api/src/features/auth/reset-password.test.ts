@@ -77,3 +77,12 @@ it('a code for signing in does not do', async () => {
   });
   expect(refused.body.errors?.code).toBe('otp_expired');
 });
+
+it('nobody’s password is hashed before the code is proven: guesses cannot fill the line for it', async () => {
+  // More at once than one address may have waiting to be hashed.
+  const guesses = Array.from({ length: 60 }, () =>
+    reset('sandi yang baik', { phone_number: testPeople.viewer, otp_code: '000000' }),
+  );
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.errors?.code);
+  expect(new Set(codes)).toEqual(new Set(['otp_expired']));
+});

@@ -38,7 +38,7 @@ const accept = (order_id: string, more: object = {}) =>
 const hoursLeft = ({ deadline_at }: OrderRow) =>
   Math.round((Date.parse(deadline_at ?? '') - Date.now()) / 3_600_000);
 
-it('an order that is accepted is to be sent within a day, or the days that were named [API-24] [API-25]', async () => {
+it('an order that is accepted is to be sent within a day, or the days that were named [API-24]', async () => {
   const [plain, later] = [await place(), await place()];
   const { order } = (await accept(plain.id)).body;
   expect(order).toMatchObject({
@@ -49,6 +49,22 @@ it('an order that is accepted is to be sent within a day, or the days that were 
   expect(hoursLeft(order)).toBe(24);
   expect(hoursLeft((await accept(later.id, { processing_days: 3 })).body.order)).toBe(72);
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
+});
+
+it('the confirm body holds order_id, gada_employee_id null, changed_by_type USER and processing_days 0, and no other values of these [API-25]', async () => {
+  const { id: order_id } = await place();
+  const body = { order_id, gada_employee_id: null, changed_by_type: 'USER', processing_days: 0 };
+  const send = (given: object) =>
+    server.call(contract.orders.accept, { body: { ...body, ...given } }, owner);
+  const refused = async (given: object) =>
+    Object.keys((await send(given)).body.errors?.fields ?? {});
+  expect(await refused({ gada_employee_id: '7' })).toEqual(['gada_employee_id']);
+  expect(await refused({ changed_by_type: 'SYSTEM' })).toEqual(['changed_by_type']);
+  expect(await refused({ processing_days: -1 })).toEqual(['processing_days']);
+  expect(await refused({ order_id: undefined })).toEqual(['order_id']);
+  const { status, body: answer } = await send({});
+  expect([status, answer.order.fulfilment_status]).toEqual([200, 'PROCESSING']);
+  expect(hoursLeft(answer.order)).toBe(24);
 });
 
 it('accepted again it is answered alike, and moved once [API-24]', async () => {

@@ -66,7 +66,7 @@ describe.each(cases)('$move', ({ entry, at, body, another }) => {
   const send = (order_id: string, fields: object, token = owner) =>
     server.call(entry, { body: { order_id, ...fields } }, token);
 
-  it('is answered for a caller who names the order alone [API-25]', async () => {
+  it('is answered for a caller who names the order alone', async () => {
     const { status, body: answer } = await send(await orderId(), body);
     expect([status, answer]).toMatchObject([200, { order: { store_id: testStores.own } }]);
   });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { contract } from '@marketplace/contract/contract';
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { pdf } from '../../testing/photos.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
@@ -13,6 +15,7 @@ let server: TestServer;
 let owner: string;
 beforeAll(async () => {
   server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
   owner = await server.signIn(testPeople.owner);
 });
 afterAll(() => server.close());
@@ -69,21 +72,53 @@ describe('what anybody could send too much of', () => {
     expect((await send(pdf, 'document')).status).toBe(200);
   });
 
-  it('nothing is written down before it is known whose it is', async () => {
+  type Half = { asked: ClientRequest; first: unknown };
+
+  /** Sends a form up to the middle of its file, and tells what comes first: an answer, or a file on the disk. */
+  async function halfOf(fields: Record<string, string>): Promise<Half> {
     const before = await spooled();
-    const boundary = 'x';
-    const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${pdf}\r\n`;
-    const field = `--${boundary}\r\nContent-Disposition: form-data; name="store_id"\r\n\r\n${testStores.own}\r\n`;
-    const response = await server.app.inject({
+    const { hostname, port } = new URL(server.app.listeningOrigin);
+    const asked = request({
+      hostname,
+      port,
+      path: contract.storage.newFile.path,
       method: 'POST',
-      url: contract.storage.newFile.path,
       headers: {
         authorization: `Token ${owner}`,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-type': 'multipart/form-data; boundary=x',
       },
-      payload: `${file}${field}--${boundary}--`,
     });
-    expect(response.json().errors.fields.store_id.code).toBe('required');
-    expect(await spooled()).toEqual(before);
+    asked.on('error', () => {});
+    onTestFinished(() => void asked.destroy());
+    const answered = new Promise<number | undefined>((resolve) =>
+      asked.on('response', ({ statusCode }) => resolve(statusCode)),
+    );
+    const part = 'Content-Disposition: form-data; name=';
+    for (const [name, value] of Object.entries(fields))
+      asked.write(`--x\r\n${part}"${name}"\r\n\r\n${value}\r\n`);
+    asked.write(`--x\r\n${part}"file"; filename="a.jpg"\r\n\r\n${'x'.repeat(200_000)}`);
+    const isSpooled = eventually(async () => {
+      const now = await spooled();
+      expect(now.length).toBeGreaterThan(before.length);
+    });
+    const first = await Promise.race([answered, isSpooled.then(() => 'on the disk')]);
+    return { asked, first };
+  }
+
+  it('nothing is written down before it is known whose it is and that they may', async () => {
+    const purpose = 'delivery_photo';
+    expect(await halfOf({})).toMatchObject({ first: 400 });
+    expect(await halfOf({ store_id: testStores.other, purpose })).toMatchObject({ first: 403 });
+    const taken = await halfOf({ store_id: testStores.own, purpose });
+    expect(taken).toMatchObject({ first: 'on the disk' });
+  });
+
+  it('what is refused halfway can be sent to its end, and holds no connection up', async () => {
+    const { asked } = await halfOf({ store_id: testStores.other, purpose: 'delivery_photo' });
+    let isThrough = false;
+    asked.end('x'.repeat(5_000_000), () => {
+      isThrough = true;
+    });
+    await eventually(() => expect(isThrough).toBe(true));
   });
 });

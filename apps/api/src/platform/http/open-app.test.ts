@@ -30,6 +30,30 @@ it('opens the app on Android by an intent with our package, and falls back to th
   );
 });
 
+it('opens every link of the app on Android with what it carries, and its screen elsewhere [EN-21]', async () => {
+  const links = {
+    'store?storeId=12': '/',
+    'main/buyer-home': '/',
+    orders: '/seller/orders',
+    'order?orderId=34': '/seller/orders/detail?orderId=34',
+    'payment?orderId=34': '/',
+    account: '/seller/more',
+    promo: '/',
+    'contact-us': '/seller/orders/contact-us',
+    'product?productId=56': '/',
+    'seller-registration?isLoginRequired=true&storeId=12': '/',
+    'go-back': '/',
+    'go-back?action=refresh_orders': '/',
+  };
+  for (const [link, screen] of Object.entries(links)) {
+    const [intent] = (await wayOf(`marketplace://${link}`, android)).split('#');
+    expect([intent, await wayOf(`marketplace://${link}`, desk)]).toEqual([
+      `intent://${link}`,
+      screen,
+    ]);
+  }
+});
+
 it('falls back to the store where the web has no such screen', async () => {
   expect(await wayOf('marketplace://product?productId=5', android)).toContain(
     'S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Did.example.seller;end',

@@ -72,12 +72,16 @@ async function readForm(
     }
     return form;
   } catch (error) {
+    letPass(request);
     await form.file?.remove();
     throw error instanceof ApiFailure || isOfTheDisk(error)
       ? error
       : new ApiFailure('body_unreadable');
   }
 }
+
+/** The rest of a form that is refused: as long as nobody reads it, its connection stays open for minutes. */
+const letPass = ({ raw }: FastifyRequest) => void raw.unpipe().resume();
 
 async function readFile({ fieldname, file: bytes }: MultipartFile): Promise<SpooledFile> {
   const file = await spool(bytes);

@@ -69,7 +69,7 @@ const movesOf = async ({ id }: OrderRow) =>
       .execute()
   ).map(({ to_status }) => to_status);
 
-it('what is done without a signal survives the app, and has one effect each, in order, once there is one [BC-01]', async () => {
+it('what is done without a signal survives the app, and has one effect each, in order, once there is one', async () => {
   const [one, two] = [await marketplace.placeOrder(), await marketplace.placeOrder()];
   await acceptOffline(one);
   const reopened = await openApp(nowhere);

@@ -9,6 +9,7 @@ import {
   withNoticeDismissed,
   withoutExpired,
 } from '../../platform/state/dismissals.ts';
+import type { StoreSlice } from '../../platform/state/store-slice.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { bannerQuery } from './home.query.ts';
 import { WordLink } from './word-link.tsx';
@@ -16,7 +17,7 @@ import { WordLink } from './word-link.tsx';
 /** What the operator has to say, until it is closed or over. */
 export function HomeBanners() {
   const services = useServices();
-  const { state } = services;
+  const { state, telemetry } = services;
   const slice = useAppState(({ store }) => store);
   const store_id = slice.active?.id ?? '';
   const { data } = useQuery({ ...bannerQuery(services, store_id), enabled: store_id !== '' });
@@ -27,6 +28,10 @@ export function HomeBanners() {
   const banners = data.banners.filter(
     ({ id, expires_at }) => !isOver(expires_at) && !isBannerDismissed(slice, store_id, id, now),
   );
+  const dismiss = (banner: string, change: (slice: StoreSlice) => StoreSlice) => {
+    setStore(state, change);
+    telemetry.track('banner_dismissed', { banner, store_id });
+  };
   const notices = data.notices.filter(
     ({ hash, expires_at }) => !isOver(expires_at) && !isNoticeDismissed(slice, store_id, hash),
   );
@@ -40,8 +45,7 @@ export function HomeBanners() {
           link={link && <WordLink link={link} about={title} />}
           onClose={
             dismissible
-              ? () =>
-                  setStore(state, (slice) => withBannerDismissed(slice, store_id, id, new Date()))
+              ? () => dismiss(id, (slice) => withBannerDismissed(slice, store_id, id, new Date()))
               : undefined
           }
         >
@@ -55,7 +59,9 @@ export function HomeBanners() {
           kind={notice.type}
           link={notice.link && <WordLink link={notice.link} about={notice.text} />}
           onClose={() =>
-            setStore(state, (slice) => withNoticeDismissed(slice, store_id, notice, new Date()))
+            dismiss(notice.hash, (slice) =>
+              withNoticeDismissed(slice, store_id, notice, new Date()),
+            )
           }
         >
           {notice.text}

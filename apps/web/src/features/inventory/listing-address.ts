@@ -1,6 +1,9 @@
 import { isId, one, readTexts, several } from '../../platform/navigation/search-values.ts';
 
-/** Which listing the address of the edit page is about: one by its id, or a product with all its variants. */
+/**
+ * What the address of the edit page is about: a listing by its id or by product and unit, or a product with all its
+ * variants, in one unit or in all of them.
+ */
 export type EditSearch = {
   id?: string | undefined;
   productId?: string | undefined;

@@ -16,26 +16,39 @@ export const listingQuery = ({ api }: Needed, store_id: string, id: string) =>
         { query: { store_id, inventory_id: id } },
         { signal },
       );
-      const { product } = await productOf(api, store_id, inventory.product_id, signal);
+      const { product } = await productOf(
+        api,
+        { store_id, product_id: inventory.product_id },
+        signal,
+      );
       return { inventory, product };
     },
     meta: keptOnDevice,
   });
 
-/** A product with every variant and unit of it that the store sells. */
-export const productQuery = ({ api }: Needed, store_id: string, product_id: string) =>
+/** A product with every variant of it that the store sells, in one unit or in all of them. */
+export const productQuery = (
+  { api }: Needed,
+  store_id: string,
+  product_id: string,
+  uom_id?: string,
+) =>
   queryOptions({
-    queryKey: [...listingKey, store_id, 'product', product_id] as const,
-    queryFn: ({ signal }) => productOf(api, store_id, product_id, signal),
+    queryKey: [
+      ...listingKey,
+      store_id,
+      'product',
+      product_id,
+      ...(uom_id ? [uom_id] : []),
+    ] as const,
+    queryFn: ({ signal }) => productOf(api, { store_id, product_id, uom_id }, signal),
     meta: keptOnDevice,
   });
 
-const productOf = (api: Needed['api'], store_id: string, product_id: string, signal: AbortSignal) =>
-  api(
-    'GET /api/v2/inventories/multivariant-detail',
-    { query: { store_id, product_id } },
-    { signal },
-  );
+type ProductIds = { store_id: string; product_id: string; uom_id?: string | undefined };
+
+const productOf = (api: Needed['api'], query: ProductIds, signal: AbortSignal) =>
+  api('GET /api/v2/inventories/multivariant-detail', { query }, { signal });
 
 /** Listings that were picked to be changed together. */
 export const severalQuery = ({ api }: Needed, store_id: string, inventory_ids: readonly string[]) =>

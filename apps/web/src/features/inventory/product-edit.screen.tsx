@@ -10,20 +10,30 @@ import { SeveralForm } from './several-form.tsx';
 export const Route = createFileRoute('/_private/seller/inventory/product/edit')({
   validateSearch: readEditSearch,
   staticData: { isForSellers: true },
-  beforeLoad: ({ search: { id, productId, isMultiVariant } }) => {
-    if (!(isMultiVariant ? productId : id)) throw redirect({ to: '/seller/orders', replace: true });
+  beforeLoad: ({ search: { id, productId, uomId, isMultiVariant } }) => {
+    const isNamed = isMultiVariant ? productId : id || (productId && uomId);
+    if (!isNamed) throw redirect({ to: '/seller/orders', replace: true });
   },
   component: ProductEditScreen,
   pendingComponent: ListingPending,
 });
 
 function ProductEditScreen() {
-  const { id = '', productId = '', isMultiVariant, store_id = '' } = Route.useSearch();
-  return isMultiVariant ? (
-    <EditVariants store_id={store_id} product_id={productId} />
-  ) : (
-    <EditListing store_id={store_id} id={id} />
-  );
+  const { id, productId = '', uomId, isMultiVariant, store_id = '' } = Route.useSearch();
+  const ofProduct = { store_id, product_id: productId, uom_id: uomId };
+  if (isMultiVariant) return <EditVariants {...ofProduct} />;
+  return id ? <EditListing store_id={store_id} id={id} /> : <EditUnit {...ofProduct} />;
+}
+
+type OfProduct = { store_id: string; product_id: string; uom_id: string | undefined };
+
+/** A listing that is named by its product and unit: by its id, once that is known. */
+function EditUnit(ids: OfProduct) {
+  const { store_id, product_id, uom_id } = ids;
+  const { data } = useQuery(productQuery(useServices(), store_id, product_id, uom_id));
+  const [only, ...others] = data?.product.inventories ?? [];
+  const isOne = only !== undefined && others.length === 0;
+  return isOne ? <EditListing store_id={store_id} id={only.id} /> : <EditVariants {...ids} />;
 }
 
 function EditListing({ store_id, id }: { store_id: string; id: string }) {
@@ -38,9 +48,10 @@ function EditListing({ store_id, id }: { store_id: string; id: string }) {
 }
 
 /** A product that comes in several kinds: a row for each, saved together. */
-function EditVariants({ store_id, product_id }: { store_id: string; product_id: string }) {
-  const { api, ...services } = useServices();
-  const result = useQuery(productQuery({ api, ...services }, store_id, product_id));
+function EditVariants({ store_id, product_id, uom_id }: OfProduct) {
+  const { api } = useServices();
+  const result = useQuery(productQuery({ api }, store_id, product_id, uom_id));
+  const name = ['product', product_id, uom_id].filter(Boolean).join(':');
   return (
     <ListingPage title="Ubah varian" result={result}>
       {({ product }) => (
@@ -50,8 +61,8 @@ function EditVariants({ store_id, product_id }: { store_id: string; product_id: 
             about={[product.brand_name, product.category_name]}
           />
           <SeveralForm
-            key={product_id}
-            name={`product:${product_id}`}
+            key={name}
+            name={name}
             store_id={store_id}
             rows={product.inventories}
             isOneProduct

@@ -14,10 +14,7 @@ export function useMessaging() {
   const current = useAppState(({ store }) =>
     store.selected_ids.length > 0 ? undefined : store.active?.id,
   );
-  const user_uuid = useAppState(({ user }) => user.auth.user_uuid);
   useEffect(() => engagement.subscribe(setState), [engagement]);
-  useEffect(() => engagement.changeUser(user_uuid), [engagement, user_uuid]);
   const shown = useMemo(() => cards.filter((card) => isShown(card, current)), [cards, current]);
-  const { logImpressions, refresh } = engagement;
-  return { cards: shown, status, unread: unreadOf(shown), logImpressions, refresh };
+  return { cards: shown, status, unread: unreadOf(shown), engagement };
 }

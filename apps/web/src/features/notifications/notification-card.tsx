@@ -1,5 +1,6 @@
 import type { ContentCard } from '@marketplace/contract/content-cards';
 import { Pin } from 'lucide-react';
+import { useRef } from 'react';
 import { moment } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
@@ -7,21 +8,34 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useSeen } from './use-seen.ts';
 
-type Props = { card: ContentCard; onSeen: (card_id: string) => void };
+type Props = {
+  card: ContentCard;
+  onSeen: (card_id: string) => void;
+  onFollowed: (card_id: string) => void;
+};
 
-/** One thing the operator tells. Unseen it has an edge in colour, until all of it was in view or it was followed. */
-export function NotificationCard({ card, onSeen }: Props) {
+/** One thing the operator tells. Unseen it has an edge in colour, until all of it was in view or it was clicked. */
+export function NotificationCard({ card, onSeen, onFollowed }: Props) {
+  const mark = useRef<HTMLButtonElement>(null);
   const see = () => {
-    if (!card.viewed) onSeen(card.id);
+    if (card.viewed) return;
+    // The button goes with the edge: whoever stands on it goes on from the card.
+    if (document.activeElement === mark.current) element.current?.focus();
+    onSeen(card.id);
   };
   const timeZone = useTimeZone();
   const element = useSeen(!card.viewed, see);
+  const follow = () => {
+    see();
+    onFollowed(card.id);
+  };
   return (
     <article
       ref={element}
+      tabIndex={-1}
       data-unseen={card.viewed ? undefined : ''}
       className={classNames(
-        'overflow-hidden rounded-lg border border-line bg-surface shadow-card',
+        'relative overflow-hidden rounded-lg border border-line bg-surface shadow-card',
         !card.viewed && 'border-b-4 border-b-brand-600',
       )}
     >
@@ -37,12 +51,25 @@ export function NotificationCard({ card, onSeen }: Props) {
               className="mt-1 size-4 shrink-0 text-brand-700"
             />
           )}
-          {card.title}
+          {card.viewed ? (
+            card.title
+          ) : (
+            <button
+              ref={mark}
+              type="button"
+              onClick={see}
+              // Reaches over the whole card, but for its link.
+              className="text-left after:absolute after:inset-0"
+            >
+              {card.title}
+              <span className="sr-only">, tandai sudah dilihat</span>
+            </button>
+          )}
         </h2>
         <p className="text-ink-soft">{card.description}</p>
         <p className="text-sm text-ink-faint">{moment(card.created_at, timeZone)}</p>
         {card.url && (
-          <CardLink url={card.url} text={card.linkText ?? 'Selengkapnya'} onClick={see} />
+          <CardLink url={card.url} text={card.linkText ?? 'Selengkapnya'} onClick={follow} />
         )}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useServices } from '../../platform/services.ts';
 import { ChipContent, ChipRow, chipStyle } from '../../ui/chip.tsx';
 import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
@@ -31,7 +32,13 @@ const page = 'mx-auto grid w-full max-w-4xl gap-4 p-4 md:p-8';
 
 function NotificationsScreen() {
   const { category } = Route.useSearch();
-  const { cards, status, logImpressions, refresh } = useMessaging();
+  const { cards, status, engagement } = useMessaging();
+  const { logImpressions, refresh } = engagement;
+  const { telemetry } = useServices();
+  const see = (card_id: string) => {
+    logImpressions([card_id]);
+    telemetry.track('content_card_viewed', { card_id });
+  };
   useEffect(() => void refresh(), [refresh]);
   const isIn = (wanted: Search['category']) =>
     cards.filter(({ extras }) => wanted === undefined || extras.category === wanted);
@@ -74,7 +81,11 @@ function NotificationsScreen() {
         <ul aria-label="Notifikasi" className="grid items-start gap-4 md:grid-cols-2">
           {shown.map((card) => (
             <li key={card.id}>
-              <NotificationCard card={card} onSeen={(card_id) => logImpressions([card_id])} />
+              <NotificationCard
+                card={card}
+                onSeen={see}
+                onFollowed={(card_id) => telemetry.track('content_card_followed', { card_id })}
+              />
             </li>
           ))}
         </ul>

@@ -19,7 +19,9 @@ it('shows what is for sellers, of no store or of the current one [EN-10]', () =>
   expect(isShown(card(), '7')).toBe(true);
   expect(isShown(card({ store_id: '7' }), '7')).toBe(true);
   expect(isShown(card({ store_id: '8' }), '7')).toBe(false);
-  expect(isShown(card({ store_id: '8' }), undefined)).toBe(true);
+  // Over all stores.
+  expect(isShown(card(), undefined)).toBe(true);
+  expect(isShown(card({ store_id: '8' }), undefined)).toBe(false);
   expect(isShown(card({ destination: 'BUYER' }), '7')).toBe(false);
 });
 

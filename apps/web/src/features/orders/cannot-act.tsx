@@ -1,14 +1,19 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { standingWords, useBarrier, useStoreStanding } from '../../platform/store-standing.ts';
+import {
+  type Standing,
+  standingWords,
+  useBarrier,
+  useStoreStanding,
+} from '../../platform/store-standing.ts';
 import { Button } from '../../ui/button.tsx';
+import { cannotProcessWords } from './order-page.ts';
 
 /** The button that would be here, and why it does nothing. */
 export function CannotAct({ order }: { order: OrderRow }) {
   const barrier = useBarrier('order', order.store_id);
   const standing = useStoreStanding(order.store_id);
   const isNew = order.fulfilment_status === 'NEW';
-  const isBarred = isNew && standing === 'selling_not_allowed';
-  const reason = barrier ?? (isBarred ? standingWords.selling_not_allowed.reason : undefined);
+  const reason = barrier ?? (isNew ? reasonOf(standing) : undefined);
   if (!reason || (!isNew && !canEnd(order))) return null;
   return (
     <div className="grid gap-2">
@@ -21,6 +26,10 @@ export function CannotAct({ order }: { order: OrderRow }) {
     </div>
   );
 }
+
+/** Of one that sells, only the server knows why not: its list says so. */
+const reasonOf = (standing: Standing): string =>
+  standing === 'selling' ? cannotProcessWords : standingWords[standing].reason;
 
 const canEnd = ({ fulfilment_status }: OrderRow): boolean =>
   fulfilment_status === 'SHIPPED' || fulfilment_status === 'READY_FOR_PICKUP';

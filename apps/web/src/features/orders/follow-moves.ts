@@ -3,39 +3,65 @@ import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import type { Outbox } from '../../platform/offline/outbox.ts';
 import type { AppStore } from '../../platform/state/app-state.ts';
 import { failed, loaded, type Request } from '../../platform/state/request.ts';
+import type { Telemetry, TrackedEvent } from '../../platform/telemetry/telemetry.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { setConfirm } from './confirm-state.ts';
 
 export const acceptCall = 'POST /api/orders/seller/accept-order';
 
-/** What is said when a move has arrived. The first is spelled as it always was. */
-const sentWords: Partial<Record<QueueableCall, string>> = {
-  [acceptCall]: 'Successfully confirmed order',
-  'POST /api/orders/seller/reject-order': 'Pesanan ditolak.',
-  'POST /api/orders/seller/ready-for-pickup': 'Pesanan siap diambil.',
-  'POST /api/v2/orders/seller/confirm-order-shipment': 'Pesanan dikirim.',
-  'POST /api/orders/seller/confirm-delivered': 'Pesanan dicatat sampai.',
-  'POST /api/orders/seller/delivery-failed': 'Barang dicatat kembali ke toko.',
-  'POST /api/orders/seller/confirm-payment': 'Pembayaran dicatat.',
+type Told = { words: string; event: TrackedEvent };
+
+/** What is said when a move has arrived, and what it is told as. The first is spelled as it always was. */
+const moves: Partial<Record<QueueableCall, Told>> = {
+  [acceptCall]: { words: 'Successfully confirmed order', event: 'order_confirmed' },
+  'POST /api/orders/seller/reject-order': { words: 'Pesanan ditolak.', event: 'order_rejected' },
+  'POST /api/orders/seller/ready-for-pickup': {
+    words: 'Pesanan siap diambil.',
+    event: 'order_made_ready',
+  },
+  'POST /api/v2/orders/seller/confirm-order-shipment': {
+    words: 'Pesanan dikirim.',
+    event: 'order_shipped',
+  },
+  'POST /api/orders/seller/confirm-delivered': {
+    words: 'Pesanan dicatat sampai.',
+    event: 'order_delivered',
+  },
+  'POST /api/orders/seller/delivery-failed': {
+    words: 'Barang dicatat kembali ke toko.',
+    event: 'order_brought_back',
+  },
+  'POST /api/orders/seller/confirm-payment': { words: 'Pembayaran dicatat.', event: 'order_paid' },
 };
 
+type Needed = { outbox: Outbox; state: AppStore; telemetry: Pick<Telemetry, 'track'> };
+
 /** Tells what became of the moves of this tab, and keeps the state of confirming up to date. */
-export function followMoves({ outbox, state }: { outbox: Outbox; state: AppStore }): void {
+export function followMoves({ outbox, state, telemetry }: Needed): void {
   const settle = ({ call, body }: OutboxItem, request: Request) => {
     if (call === acceptCall) setConfirm(state, String(body.order_id), request);
   };
   outbox.onSent((item) => {
-    const text = sentWords[item.call];
-    if (text) showToast({ text, kind: 'success' });
     settle(item, loaded);
+    const move = moves[item.call];
+    if (!move) return;
+    showToast({ text: move.words, kind: 'success' });
+    telemetry.track(move.event, idsOf(item));
   });
   outbox.state.subscribe(({ items }, { items: before }) => {
     for (const item of items) {
       const wasWaiting = before.some(({ id, refusal }) => id === item.id && !refusal);
-      if (!item.refusal || !wasWaiting || !sentWords[item.call]) continue;
-      const text = item.refusal.error_message;
-      showToast({ text: text || 'Ditolak oleh server.', kind: 'error' });
-      settle(item, failed(text));
+      const move = moves[item.call];
+      if (!item.refusal || !wasWaiting || !move) continue;
+      const { code, error_message } = item.refusal;
+      showToast({ text: error_message || 'Ditolak oleh server.', kind: 'error' });
+      settle(item, failed(error_message));
+      telemetry.track('order_move_refused', { ...idsOf(item), move: move.event, code });
     }
   });
 }
+
+const idsOf = ({ body }: OutboxItem) => ({
+  order_id: String(body.order_id),
+  store_id: String(body.store_id),
+});

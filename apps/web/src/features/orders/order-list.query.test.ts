@@ -3,9 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { withMeanwhile } from '../../testing/meanwhile.ts';
-import { startServerSaying, startSilentServer } from '../../testing/plain-server.ts';
+import {
+  startPlainServer,
+  startServerSaying,
+  startSilentServer,
+} from '../../testing/plain-server.ts';
+import { sampleOrder, samplePage } from '../../testing/samples.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
 import { orderPageQuery } from './order-list.query.ts';
+import { canProcessNewOrder, ordersOf } from './order-page.ts';
 import type { OrderFilters } from './order-search.ts';
 
 let marketplace: Marketplace;
@@ -90,6 +96,30 @@ describe('a page of the list', () => {
     const failing = orderPageQuery(refused, { store_id: '1' }, 1);
     await expect(refused.queryClient.fetchQuery(failing)).rejects.toMatchObject({ status: 400 });
     expect(refused.queryClient.getQueryState(failing.queryKey)).toMatchObject({ status: 'error' });
+  });
+
+  it('is kept under its number, each with its own loading and error; new orders can be taken until the server says otherwise [EN-25]', async () => {
+    const { origin } = await startPlainServer(({ url = '' }, response) => {
+      const page = Number(new URL(url, 'http://here').searchParams.get('page'));
+      if (page === 2) return void response.writeHead(400).end('{"errors":{"code":"page_too_far"}}');
+      const can_process_new_order = page === 1;
+      const row = sampleOrder({ id: String(page) });
+      response.end(JSON.stringify(samplePage([row], { page, can_process_new_order })));
+    });
+    const services = start(origin);
+    const { queryClient } = services;
+    const query = (page: number) => orderPageQuery(services, { store_id: '1' }, page);
+    const standings = () =>
+      [1, 2, 3].map((page) => queryClient.getQueryState(query(page).queryKey)?.status);
+    const asked = [1, 2, 3].map((page) => queryClient.fetchQuery(query(page)));
+    expect(standings()).toEqual(['pending', 'pending', 'pending']);
+    await Promise.allSettled(asked);
+    expect(standings()).toEqual(['success', 'error', 'success']);
+    const pages = [1, 2, 3].map((page) => queryClient.getQueryData(query(page).queryKey));
+    expect(pages.map((page) => page?.page)).toEqual([1, undefined, 3]);
+    expect(pages.map(canProcessNewOrder)).toEqual([true, true, false]);
+    const offered = pages.map((page) => page && ordersOf(page)[0]?.allowed_actions);
+    expect(offered).toEqual([['accept', 'reject'], undefined, ['reject']]);
   });
 
   it('of several stores is waited for 1,200,000 ms [BC-01]', async () => {

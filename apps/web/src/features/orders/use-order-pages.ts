@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isCategory, isNetworkProblem, wordsFor } from '../../platform/api/failure.ts';
+import { isCategory, wordsFor } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { orderPageQuery } from './order-list.query.ts';
@@ -14,9 +14,7 @@ export function useOrderPages(filters: OrderFilters, first: number, last: number
     queries: numbers.map((page) => orderPageQuery(services, filters, page)),
   });
   const error = results.find((result) => result.error)?.error ?? null;
-  const hasAnswer = results.some(({ data }) => data !== undefined);
-  // The bar above says that there is no signal, and how old is what is shown.
-  useToastOf(hasAnswer && isNetworkProblem(error) ? null : error);
+  useToastOf(error);
   const retry = () => {
     for (const result of results) if (result.error) void result.refetch();
   };

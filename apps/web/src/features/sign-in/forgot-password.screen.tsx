@@ -10,6 +10,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { NumberForm } from './number-form.tsx';
 import { signIn } from './sign-in.ts';
 import { SignInStep } from './sign-in-step.tsx';
+import { useEnter } from './use-enter.ts';
 
 export const Route = createFileRoute('/_public/seller/login/forgot-password')({
   validateSearch: readFrom,
@@ -23,14 +24,15 @@ function ForgotPasswordScreen() {
   const { from } = Route.useSearch();
   const navigate = Route.useNavigate();
   const services = useServices();
+  const enter = useEnter(from);
   const kept = useAppState(({ user }) => user.otp);
   const otp = kept?.purpose === 'RESET_PASSWORD' ? kept : null;
 
   /** The new password is set; who cannot be let in at once finds the number filled in at the login. */
-  const enter = async (phone_number: string, password: string) => {
+  const signInBy = async (phone_number: string, password: string) => {
     try {
       await signIn(services, { phone_number, password });
-      await navigate({ to: returnPath(from), replace: true });
+      await enter();
     } catch {
       showToast({ text: 'Kata sandi sudah diganti. Silakan masuk.', kind: 'success' });
       await navigate({ to: '/seller/login', search: { from }, replace: true });
@@ -39,7 +41,7 @@ function ForgotPasswordScreen() {
   return (
     <SignInStep title="Lupa kata sandi" from={from}>
       {otp?.sent ? (
-        <NewPasswordForm otp={otp} sent={otp.sent} onChanged={enter} />
+        <NewPasswordForm otp={otp} sent={otp.sent} onChanged={signInBy} />
       ) : otp ? (
         <ChooseMethod otp={otp} />
       ) : (

@@ -6,6 +6,7 @@ import { DemoPeople } from './demo-people.tsx';
 import { readFrom } from './from-search.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginWelcome } from './login-welcome.tsx';
+import { useEnter } from './use-enter.ts';
 
 export const Route = createFileRoute('/_public/seller/login')({
   validateSearch: readFrom,
@@ -18,8 +19,7 @@ export const Route = createFileRoute('/_public/seller/login')({
 function LoginScreen() {
   const { from } = Route.useSearch();
   const notice = useAppState(({ app }) => app.loginNotice);
-  const navigate = Route.useNavigate();
-  const enter = () => void navigate({ to: returnPath(from), replace: true });
+  const enter = useEnter(from);
   return (
     <main className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface md:grid-rows-1 md:grid-cols-[minmax(0,1fr)_minmax(480px,40%)]">
       <LoginWelcome />
@@ -32,8 +32,8 @@ function LoginScreen() {
               {notice}
             </Banner>
           )}
-          <LoginForm from={from} onSignedIn={enter} />
-          <DemoPeople onSignedIn={enter} />
+          <LoginForm from={from} onSignedIn={() => void enter()} />
+          <DemoPeople onSignedIn={() => void enter()} />
         </div>
       </div>
     </main>

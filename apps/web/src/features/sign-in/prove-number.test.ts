@@ -4,6 +4,7 @@ import { startServerSaying } from '../../testing/plain-server.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
 import { beginCode, sendCode } from './one-time-code.ts';
 import { beginProof, standingOf } from './prove-number.ts';
+import { signIn } from './sign-in.ts';
 
 let marketplace: Marketplace;
 let services: WebServices;
@@ -58,6 +59,33 @@ it('who comes too soon, from another tab perhaps, goes on to the code and waits 
   const { resend_at = 0, expires_at = 0 } = elsewhere.state.getState().user.otp?.sent ?? {};
   expect(resend_at).toBeGreaterThan(Date.now());
   expect(expires_at).toBeGreaterThan(resend_at);
+});
+
+it('what is known of the number is kept from step to step, over a reload too, until the person is in [EN-27]', async () => {
+  const { db } = marketplace.database;
+  await db
+    .updateTable('users')
+    .set({ is_whitelisted_for_otp_selection: true, primary_otp_method: 'SMS' })
+    .where('phone_number', '=', marketplace.people.owner)
+    .execute();
+  expect(otp()).toBeNull();
+  await beginProof(services, '0812-0000-0101', 'LOGIN');
+  const known = {
+    primary_otp_method: 'SMS',
+    is_whitelisted_for_otp_selection: true,
+    phoneNumber: marketplace.people.owner,
+  };
+  expect(otp()).toMatchObject(known);
+  services = startServices(marketplace.origin, Object.fromEntries(services.kept));
+  const kept = otp();
+  expect(kept).toMatchObject(known);
+  if (!kept) throw new Error('nothing was kept');
+  // The step that follows goes by what is kept: the code comes as the number's own method says.
+  await sendCode(services, kept);
+  expect(otp()).toMatchObject({ ...known, sent: { method: 'SMS' } });
+  const otp_code = otp()?.sent?.shown_code ?? '';
+  await signIn(services, { phone_number: kept.phoneNumber, otp_code });
+  expect(otp()).toBeNull();
 });
 
 it('any other refusal is the screen’s to tell', async () => {

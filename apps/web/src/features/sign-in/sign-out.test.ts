@@ -34,14 +34,14 @@ const isTokenGood = async (token: string) =>
     })
   ).ok;
 
-it('forgetting a login clears the order lists [ST-13]', () => {
+it('forgetting a login clears the order lists', () => {
   expect(services.queryClient.getQueryData(listKey)).toBeDefined();
   forgetLogin(services);
   expect(services.queryClient.getQueryData(listKey)).toBeUndefined();
   expect(services.queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-it('signing out clears token and caches, removes what is persisted and resets the state [ST-09]', () => {
+it('signing out clears token and caches, removes what is persisted and resets the state', () => {
   expect([...services.kept.keys()].sort()).toEqual([
     persistKey,
     'marketplace.auth_token',

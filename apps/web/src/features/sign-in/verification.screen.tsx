@@ -7,6 +7,7 @@ import { readFrom } from './from-search.ts';
 import { signIn } from './sign-in.ts';
 import { SignInStep } from './sign-in-step.tsx';
 import { StepPending } from './step-pending.tsx';
+import { useEnter } from './use-enter.ts';
 
 export const Route = createFileRoute('/_public/seller/login/verification')({
   validateSearch: readFrom,
@@ -21,17 +22,17 @@ export const Route = createFileRoute('/_public/seller/login/verification')({
 
 function VerificationScreen() {
   const { from } = Route.useSearch();
-  const navigate = Route.useNavigate();
   const services = useServices();
+  const enter = useEnter(from);
   const otp = useAppState(({ user }) => user.otp);
-  const enter = async (otp_code: string) => {
+  const signInBy = async (otp_code: string) => {
     await signIn(services, { phone_number: otp?.phoneNumber ?? '', otp_code });
-    await navigate({ to: returnPath(from), replace: true });
+    await enter();
   };
   return (
     <SignInStep title="Masuk dengan kode" from={from}>
       {otp?.sent ? (
-        <CodeForm otp={otp} sent={otp.sent} from={from} enter={enter} />
+        <CodeForm otp={otp} sent={otp.sent} from={from} enter={signInBy} />
       ) : otp ? (
         <ChooseMethod otp={otp} />
       ) : (

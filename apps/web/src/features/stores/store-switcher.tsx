@@ -26,6 +26,8 @@ export function StoreSwitcher() {
     setTimes(times + 1);
     setOpen(true);
   };
+  // On a screen that does without stores.
+  if (name === '') return null;
   return (
     <>
       <button

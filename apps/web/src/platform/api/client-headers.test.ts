@@ -88,7 +88,42 @@ it('a call goes to the base kept in local storage if it is listed, with “Token
   expect(await statusOfSilence()).toEqual({ before: 'waiting', after: 'TIMEOUT_ERROR' });
 });
 
-it('what the device is called goes with every request, as far as it is known [EN-20]', async () => {
+it('token and device lie in local storage, and go with every request from there [EN-20]', async () => {
+  const asked: IncomingMessage[] = [];
+  const { origin } = await startPlainServer((request, response) => {
+    asked.push(request);
+    const auth_token = { token: 'of the login', expires_at: '' };
+    response.end(JSON.stringify({ auth_token, user: { uuid: 'u' }, stores: [] }));
+  });
+  const services = startServices(origin, {
+    'marketplace.device_identifier': 'b7c1-device',
+    'marketplace.advertising_id': 'ad-1',
+    'marketplace.gada_id': 'G-77',
+  });
+  const { api, events, kept } = services;
+  const { auth_token } = await api('POST /api/auth/login', {
+    body: { phone_number: '0812', password: 'x' },
+  });
+  services.token.save(auth_token.token);
+  expect(kept.get('marketplace.auth_token')).toBe('of the login');
+  await api('GET /api/stores/list');
+  await api('POST /api/auth/logout');
+  events.open();
+  await vi.waitUntil(() => asked.length > 3);
+  events.close();
+  const device = ['b7c1-device', 'ad-1', 'G-77'];
+  const names = ['authorization', 'device-identifier', 'advertising-id', 'gada-id'];
+  expect(
+    asked.slice(0, 4).map(({ url, headers }) => [url, ...names.map((name) => headers[name])]),
+  ).toEqual([
+    ['/api/auth/login', undefined, ...device],
+    ['/api/stores/list', 'Token of the login', ...device],
+    ['/api/auth/logout', 'Token of the login', ...device],
+    ['/api/events/stream', 'Token of the login', ...device],
+  ]);
+});
+
+it('what the device is called is sent as far as it is known, and nothing beside it', async () => {
   const headers = await headersAt('0.0.0.0', {
     'marketplace.device_identifier': 'b7c1-device',
     'marketplace.advertising_id': '38400000-8cf0-11bd-b23e-10b96e40000d',

@@ -13,7 +13,7 @@ const card = (id: string) => ({ id, viewed: false });
 const asked = (api: { mock: { calls: unknown[][] } }) =>
   api.mock.calls.filter(([call]) => call === 'GET /api/content-cards/list').length;
 
-it('asks for the cards of a person and again every 300000 ms while somebody listens [ST-17] [API-44]', async () => {
+it('asks for the cards of a person and again every 300000 ms while somebody listens [ST-17]', async () => {
   const { api, engagement } = answering(async () => ({ cards: [card('1')] }));
   const states: CardsState[] = [];
   const stop = engagement.subscribe((state) => states.push(state));

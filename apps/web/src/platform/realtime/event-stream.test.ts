@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
-import { startPlainServer } from '../../testing/plain-server.ts';
+import { startPlainServer, startServerSaying } from '../../testing/plain-server.ts';
 import { createEventStream, type EventStream, type StoreEvent } from './event-stream.ts';
 
 let marketplace: Marketplace;
@@ -132,6 +132,17 @@ describe('the stream of the real API', () => {
 });
 
 describe('a stream that cannot be opened', () => {
+  it('is a login that is over where the server says so by the code alone, and by no other', async () => {
+    const refuse = async (code: string) => {
+      const { origin } = await startServerSaying(403, JSON.stringify({ errors: { code } }));
+      const { onSignedOut, wait } = follow({ origin, wait: () => new Promise(() => {}) });
+      await eventually(() => expect(wait).toHaveBeenCalled());
+      return onSignedOut.mock.calls;
+    };
+    expect(await refuse('authentication_failed')).toEqual([[owner]]);
+    expect(await refuse('permission_denied')).toEqual([]);
+  });
+
   it('tries again, waiting longer each time, and anew from the beginning after a success', async () => {
     const answers = [503, 503, 200, 503, 503];
     const { promise: over, resolve } = Promise.withResolvers<void>();

@@ -34,7 +34,7 @@ function signedInState(storage: StateStorage) {
 describe('a new state', () => {
   const { app, user } = stateOn(storageWith().storage).getState();
 
-  it('knows of the app how and where it was opened, and nothing of a desk [EN-14]', () => {
+  it('knows of the app how and where it was opened, and nothing of a desk', () => {
     expect(app).toMatchObject({
       isWebview: false,
       entryUrl: null,
@@ -44,7 +44,7 @@ describe('a new state', () => {
     });
   });
 
-  it('knows nobody, no code under way and no configuration [EN-15]', () => {
+  it('knows nobody, no code under way and no configuration', () => {
     expect(user).toMatchObject({
       userData: null,
       auth: { isLoggedIn: false },

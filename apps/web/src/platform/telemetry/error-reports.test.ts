@@ -37,7 +37,7 @@ describe('a fault', () => {
   it.each([
     ['a call that was called off', new RequestFailure('CANCEL_ERROR')],
     ['HTTP 400', new RequestFailure('CLIENT_ERROR', 400)],
-  ])('is not %s [ER-09]', async (_, failure) => {
+  ])('is not %s', async (_, failure) => {
     const { report, sent, settle } = start();
     report(failure);
     await settle();
@@ -50,7 +50,7 @@ describe('a fault', () => {
     new RequestFailure('TIMEOUT_ERROR'),
     new RequestFailure('NETWORK_ERROR'),
     new Error('anything'),
-  ])('is every other error: %s [ER-09]', async (error) => {
+  ])('is every other error: %s', async (error) => {
     const { report, sent, settle } = start();
     report(error);
     await settle();

@@ -2,10 +2,26 @@ import type { AnalyticsEvent, Breadcrumb } from '@marketplace/contract/telemetry
 
 export type Properties = AnalyticsEvent['properties'];
 
+/** What people do, in the words it is told by: see docs/decisions/023. */
+export type TrackedEvent =
+  | 'logged_in'
+  | 'store_switched'
+  | 'order_confirmed'
+  | 'order_rejected'
+  | 'order_made_ready'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_brought_back'
+  | 'order_paid'
+  | 'order_move_refused'
+  | 'content_card_viewed'
+  | 'content_card_followed'
+  | 'banner_dismissed';
+
 /** What the app tells about itself: what people do with it, and what went wrong. */
 export type Telemetry = {
   identify: (user_uuid: string, traits: Properties) => void;
-  track: (name: string, properties?: Properties) => void;
+  track: (name: TrackedEvent, properties?: Properties) => void;
   page: (path: string, properties?: Properties) => void;
   /** A fault. Tags say more about it; one tagged REQUEST_ERROR was told of where the call failed. */
   report: (error: unknown, ...tags: string[]) => void;
