@@ -38,9 +38,10 @@ export type Access =
 
 /**
  * A limit beyond the general ones: at most `max` calls in `seconds` for one value of a field of query or body,
- * from one `address`, or by one `person` who is signed in.
+ * from one `address`, or by one `person` who is signed in. What strangers can ask about others is counted for each
+ * address apart, or they would use up what is theirs.
  */
-export type Limit = { by: string; max: number; seconds: number };
+export type Limit = { by: string; max: number; seconds: number; is_per_address?: boolean };
 
 /** A body that is no JSON: a form of the body's fields and `file`, or the bytes of a file alone. */
 export type Upload = { as: 'form' | 'bytes'; max_bytes: number };

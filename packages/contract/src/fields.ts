@@ -55,11 +55,11 @@ const isRealDay = (text: string) => {
 };
 
 /**
- * Signs that nobody sees or that turn a text around, so that one name could pass for another. The joiner within an
- * emoji is none.
+ * Signs that nobody sees or that turn a text around, so that one name could pass for another. Within an emoji the
+ * joiner between two pictures, and the sign that makes one colourful, are none.
  */
 const unseen =
-  /(?!\u200d)[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/u;
+  /(?![\u200d\ufe0f])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]|(?<!\p{Extended_Pictographic}|[#*0-9])\ufe0f|(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/u;
 
 /** Text a person typed: outer blanks trimmed, inner ones collapsed, signs that nobody sees refused. */
 export const line = (min: number, max: number) =>

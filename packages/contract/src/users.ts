@@ -46,7 +46,7 @@ const checkPhoneNumber = endpoint({
   }),
   errors: [],
   limits: [
-    { by: 'phone_number', max: 20, seconds: 300 },
+    { by: 'phone_number', is_per_address: true, max: 20, seconds: 300 },
     { by: 'address', max: 120, seconds: 60 },
   ],
 });

@@ -13,9 +13,14 @@ async function invitingStore(world: GuardWorld): Promise<string> {
   const store_id = await inactiveStore(world, { is_active: true });
   const { db } = world.server.database;
   await sql`delete from store_permissions where store_id = ${store_id}`.execute(db);
+  // Who offers a role has one there that allows it; nobody who calls has any.
+  const { rows } = await sql<{ user_id: string }>`
+    insert into store_permissions (user_id, store_id, role_name, inventory, "order", store)
+    select id, ${store_id}, 'OWNER', 'MANAGE', 'MANAGE', 'MANAGE' from users
+    where username not like 'guard-%' order by id limit 1 returning user_id`.execute(db);
   await sql`
     insert into staff_invitations (store_id, phone_number, name, role_name, invited_by, expires_at)
-    select ${store_id}, phone_number, 'Nama', 'VIEWER', ${world.ownerId}, now() + interval '1 day'
+    select ${store_id}, phone_number, 'Nama', 'VIEWER', ${rows[0]?.user_id}::bigint, now() + interval '1 day'
     from users where username like 'guard-%'`.execute(db);
   return store_id;
 }

@@ -31,6 +31,8 @@ it.each([
   '3,',
   '1 250',
   '1.2500',
+  '0.500',
+  '00.500',
 ])('does not guess what "%s" means', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });

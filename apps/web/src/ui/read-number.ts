@@ -1,5 +1,5 @@
 /** Whole or with a comma; dots only where they part thousands. */
-const written = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
+const written = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/;
 
 /**
  * The one reader of numbers that people type: "1250", "1.250", "Rp 1.250", "3,5%". What could be meant in two ways

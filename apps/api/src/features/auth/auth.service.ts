@@ -12,7 +12,8 @@ import {
 import { findAccount } from '../users/users.service.ts';
 import { canSendCode, type Otp, proveNumber } from './one-time-codes.service.ts';
 import { countPasswordTry } from './password-tries.service.ts';
-import { deleteTries, type TryOf } from './password-tries.sql.ts';
+import { deleteTries, deleteTry, type TryOf } from './password-tries.sql.ts';
+import { rememberPlace } from './sign-in-places.sql.ts';
 
 type Credentials = TryOf & {
   password?: string | undefined;
@@ -29,12 +30,20 @@ export async function login(
   const of = { phone_number, address };
   if (otp_code !== undefined) return loginByCode(db, otp, of, otp_code, client);
   const user = await findAccount(db, otp.isDemo, phone_number);
-  await countPasswordTry(db, of, otp.password_tries, (db) => canSendCode(db, otp, user));
-  const isRight = await isPassword(password ?? '', user?.password_hash ?? null, address);
+  const canSend = (db: Db) => canSendCode(db, otp, user);
+  const try_id = await countPasswordTry(db, of, otp.password_tries, canSend);
+  const isRight = await isPassword(password ?? '', user?.password_hash ?? null, address).catch(
+    async (busy: unknown) => {
+      await deleteTry(db, try_id);
+      throw busy;
+    },
+  );
   if (!user || !isRight) return fail('wrong_credentials');
   await deleteTries(db, of);
-  const auth_token = await inTransaction(db, (db) => issueToken(db, user.id, client));
-  return { auth_token, user: { uuid: user.uuid } };
+  return inTransaction(db, async (db) => {
+    await rememberPlace(db, of);
+    return { auth_token: await issueToken(db, user.id, client), user: { uuid: user.uuid } };
+  });
 }
 
 async function loginByCode(db: Db, otp: Otp, of: TryOf, code: string, client: string) {
@@ -43,6 +52,7 @@ async function loginByCode(db: Db, otp: Otp, of: TryOf, code: string, client: st
     if (proof !== 'right') return proof;
     const user = await findAccount(db, otp.isDemo, of.phone_number);
     if (!user) return 'otp_wrong';
+    await rememberPlace(db, of);
     return { auth_token: await issueToken(db, user.id, client), user: { uuid: user.uuid } };
   });
   return typeof outcome === 'string' ? fail(outcome) : outcome;

@@ -12,6 +12,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await sql`delete from one_time_codes`.execute(server.database.db);
   await sql`delete from password_tries`.execute(server.database.db);
+  await sql`delete from sign_in_places`.execute(server.database.db);
 });
 
 const phone_number = testPeople.owner;
@@ -37,6 +38,65 @@ const failed = (count: number, address: string, number: string) =>
       select ${number}, ${address} from generate_series(1, ${count}::int)`.execute(
     server.database.db,
   );
+
+describe('a place that the owner signed in from', () => {
+  it('is not held by what all others do to the number, for the password or for codes', async () => {
+    expect((await login(right)).status).toBe(200);
+    await failed(100, 'many', phone_number);
+    expect((await login(right, stranger)).body.errors?.code).toBe('code_required');
+    expect((await login(right)).status).toBe(200);
+    await sql`insert into one_time_codes (phone_number, address, purpose, method, code_hash, created_at, expires_at)
+        select ${phone_number}, 'others', 'LOGIN', 'SMS', '\\x01', now() - interval '2 minutes', now()
+        from generate_series(1, 15)`.execute(server.database.db);
+    expect((await askForCode(stranger)).body.errors?.code).toBe('otp_too_many');
+    expect((await askForCode()).status).toBe(200);
+  });
+
+  it('is known for 90 days', async () => {
+    await login(right);
+    await sql`update sign_in_places set last_at = now() - interval '91 days'`.execute(
+      server.database.db,
+    );
+    await failed(100, 'many', phone_number);
+    expect((await login(right)).body.errors?.code).toBe('code_required');
+  });
+});
+
+it('a number that is guessed at is tried slowly where nobody can be sent a code', async () => {
+  const database = { ...server.database, close: async () => {} };
+  const silent = await startTestServer({ RATE_LIMITS: true, TRUST_PROXY: ['127.0.0.1'] }, database);
+  const tryFrom = async (address: string) => {
+    const inputs = { body: { phone_number, ...right }, headers: from(address) };
+    return (await silent.call(contract.auth.login, inputs)).status;
+  };
+  await failed(100, 'many', phone_number);
+  expect(await tryFrom('198.51.100.1')).toBe(429);
+  await sql`update password_tries set created_at = created_at - interval '11 seconds'`.execute(
+    server.database.db,
+  );
+  expect(await tryFrom('198.51.100.2')).toBe(200);
+  await silent.app.close();
+});
+
+it('a try that a busy server did not look at is not counted', async () => {
+  const numbers = Array.from({ length: 60 }, (_, index) => `+6289800000${100 + index}`);
+  const answers = await Promise.all(numbers.map((number) => login(wrong, home, number)));
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  const { rows } = await sql`select from password_tries`.execute(server.database.db);
+  expect(rows).toHaveLength(60 - busy.length);
+});
+
+it('what strangers ask about a number is counted for them, not for its owner', async () => {
+  const check = (address: string) =>
+    server.call(contract.users.checkPhoneNumber, {
+      query: { phone_number },
+      headers: from(address),
+    });
+  for (let asked = 0; asked < 20; asked += 1) expect((await check(stranger)).status).toBe(200);
+  expect((await check(stranger)).status).toBe(429);
+  expect((await check(home)).status).toBe(200);
+});
 
 describe('wrong passwords', () => {
   it('close a number for the address they came from, not for its owner elsewhere', async () => {

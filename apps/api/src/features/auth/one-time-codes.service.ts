@@ -16,6 +16,7 @@ import {
   recentCodes,
   tryCode,
 } from './one-time-codes.sql.ts';
+import { isKnownPlace } from './sign-in-places.sql.ts';
 
 /** What codes stand on, made once at start-up. */
 export type Otp = {
@@ -86,7 +87,7 @@ async function keepCode(db: Tx, otp: Otp, of: CodeOf, method: OtpMethod, code_ha
   const { resend_in } = recent;
   if (resend_in !== null && resend_in > 0) failFor('otp_too_soon', resend_in);
   if (recent.sent >= otp.codes_per_hour) failFor('otp_too_many', Math.max(recent.room_in ?? 0, 1));
-  if (recent.sent_to_number >= otp.codes_per_hour * 3)
+  if (recent.sent_to_number >= otp.codes_per_hour * 3 && !(await isKnownPlace(db, of)))
     failFor('otp_too_many', Math.max(recent.number_room_in ?? 0, 1));
   return insertCode(db, of, method, code_hash);
 }

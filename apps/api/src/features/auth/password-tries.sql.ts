@@ -16,8 +16,9 @@ type Recent = {
   /** Seconds until there is room again for each. */
   here_room_in: number | null;
   address_room_in: number | null;
-  /** In the last day at this number, from anywhere. */
+  /** In the last day at this number, from anywhere, and how many seconds ago the last was. */
   at_number: number;
+  last_at_number: number | null;
 };
 
 export async function recentTries(
@@ -34,15 +35,26 @@ export async function recentTries(
             where phone_number = ${phone_number} and address = ${address} and created_at > ${since}) here,
           (select count(*)::int as at_address, ${roomIn} as address_room_in from password_tries
             where address = ${address} and created_at > ${since}) everywhere,
-          (select count(*)::int as at_number from password_tries
+          (select count(*)::int as at_number,
+              floor(extract(epoch from now() - max(created_at)))::int as last_at_number from password_tries
             where phone_number = ${phone_number} and created_at > now() - interval '1 day') at_number`,
   );
   if (!recent) throw new Error('counting tries answers always');
   return recent;
 }
 
-export async function insertTry(db: Tx, of: TryOf): Promise<void> {
-  await db.insertInto('password_tries').values(of).execute();
+export async function insertTry(db: Tx, of: TryOf): Promise<string> {
+  const { id } = await db
+    .insertInto('password_tries')
+    .values(of)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** It was never looked at whether it is right. */
+export async function deleteTry(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('password_tries').where('id', '=', id).execute();
 }
 
 /** The right password came from there: what went before was its owner's. */

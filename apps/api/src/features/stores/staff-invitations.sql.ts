@@ -67,6 +67,10 @@ export async function deleteInvitationsBy(
   );
 }
 
+const mayStillOffer = sql`exists (
+  select from store_permissions p
+  where p.user_id = i.invited_by and p.store_id = i.store_id and p.store = 'MANAGE')`;
+
 export const readInvitations = (db: Db, user_id: string): Promise<Invitation[]> =>
   rowsOf<Invitation>(
     db,
@@ -75,11 +79,11 @@ export const readInvitations = (db: Db, user_id: string): Promise<Invitation[]> 
         from users me join staff_invitations i on i.phone_number = me.phone_number
           join stores s on s.id = i.store_id join cities c on c.id = s.city_id
           join users owner on owner.id = i.invited_by
-        where me.id = ${user_id}::bigint and i.expires_at > now()
+        where me.id = ${user_id}::bigint and i.expires_at > now() and ${mayStillOffer}
         order by i.created_at desc, i.store_id`,
   );
 
-/** Of two answers at once, one finds it. */
+/** Of two answers at once, one finds it; none, where who offered it may no longer offer anything. */
 export async function takeInvitation(
   db: Tx,
   user_id: string,
@@ -89,7 +93,7 @@ export async function takeInvitation(
     db,
     sql`delete from staff_invitations i using users me
         where me.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint
-          and i.phone_number = me.phone_number and i.expires_at > now()
+          and i.phone_number = me.phone_number and i.expires_at > now() and ${mayStillOffer}
         returning i.role_name, i.invited_by`,
   );
   return taken;

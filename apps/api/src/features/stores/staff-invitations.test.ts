@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { findUserByPhoneNumber, userWithNumber } from '../users/users.service.ts';
-import { grantRole } from './stores.service.ts';
+import { grantRole, revokeRole } from './stores.service.ts';
 
 const { storeStaff, staffInvitations } = contract;
 const store_id = testStores.own;
@@ -131,6 +131,39 @@ describe('an invitation', () => {
     );
     const change = { store_id, user_id: admin?.id ?? '', role_name: 'ADMIN' };
     await server.call(storeStaff.update, { body: change }, owner);
+    expect((await accept()).status).toBe(404);
+  });
+
+  it('goes with an owner whose role the operator takes away', async () => {
+    const { db } = server.database;
+    const admin = await findUserByPhoneNumber(db, testPeople.admin);
+    await grantRole(db, admin?.id ?? '', store_id, 'OWNER');
+    const body = {
+      store_id,
+      name: 'Kawan',
+      phone_number: testPeople.otherOwner,
+      role_name: 'OWNER',
+    };
+    const second = await server.signIn(testPeople.admin);
+    expect((await server.call(storeStaff.invite, { body }, second)).status).toBe(200);
+    await revokeRole(db, admin?.id ?? '', store_id);
+    expect((await accept()).status).toBe(404);
+    await grantRole(db, admin?.id ?? '', store_id, 'ADMIN');
+  });
+
+  it('is nothing while who sent it may not offer roles any more, whoever took that away', async () => {
+    const { db } = server.database;
+    const admin = await findUserByPhoneNumber(db, testPeople.admin);
+    await grantRole(db, admin?.id ?? '', store_id, 'OWNER');
+    const body = {
+      store_id,
+      name: 'Kawan',
+      phone_number: testPeople.otherOwner,
+      role_name: 'OWNER',
+    };
+    const second = await server.signIn(testPeople.admin);
+    await server.call(storeStaff.invite, { body }, second);
+    await grantRole(db, admin?.id ?? '', store_id, 'ADMIN');
     expect((await accept()).status).toBe(404);
   });
 

@@ -5,6 +5,7 @@ import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
 import {
   bumpPermissionVersion,
+  deleteInvitationsAround,
   deletePermission,
   insertStore,
   isAnyStore,
@@ -58,6 +59,7 @@ export function revokeRole(
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await deletePermission(db, user_id, store_id);
+    await deleteInvitationsAround(db, user_id, store_id);
     await bumpPermissionVersion(db, user_id);
     await recordAct(db, 'permission.revoke', { user_id, store_id, before, by });
     return before !== null;

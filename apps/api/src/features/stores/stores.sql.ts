@@ -50,6 +50,17 @@ export async function deletePermission(db: Tx, user_id: string, store_id: string
     .execute();
 }
 
+/** What somebody had offered in a store goes with their role there, and so does what was still offered to them. */
+export async function deleteInvitationsAround(
+  db: Tx,
+  user_id: string,
+  store_id: string,
+): Promise<void> {
+  await sql`delete from staff_invitations i using users u
+    where u.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint
+      and (i.invited_by = u.id or i.phone_number = u.phone_number)`.execute(db);
+}
+
 export async function roleIn(db: Tx, user_id: string, store_id: string): Promise<RoleName | null> {
   const row = await db
     .selectFrom('store_permissions')

@@ -34,13 +34,22 @@ it('keeps how a person left a page of a store, for that person and store alone [
   expect(await read(testPeople.viewer, testStores.own)).toBeNull();
 });
 
+/** Lists in lists, as many as that. */
+const nested = (depth: number): object =>
+  JSON.parse(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+
 it.each([
   ['state', { text: 'x'.repeat(8_200) }, 'too_long'],
   ['state', { text: '\u0000' }, 'invalid'],
   ['state', { text: '\ud800' }, 'invalid'],
   ['state', [], 'invalid'],
+  ['state', nested(150), 'invalid'],
 ])('refuses as %s what cannot be kept %#', async (field, state, code) => {
   expect((await write(state)).body.errors?.fields?.[field]?.code).toBe(code);
+});
+
+it('refuses lists in lists without end, deeper than a program can go', async () => {
+  expect((await write(nested(4_000))).status).toBe(400);
 });
 
 it('refuses a page that is no name of one', async () => {

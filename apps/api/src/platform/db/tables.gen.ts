@@ -455,6 +455,11 @@ export interface Tables {
     state: unknown;
     updated_at: Generated<string>;
   };
+  sign_in_places: {
+    phone_number: string;
+    address: string;
+    last_at: Generated<string>;
+  };
   staff_invitations: {
     store_id: string;
     phone_number: string;

@@ -68,7 +68,7 @@ export async function addRateLimits(
   return {
     countUser: limiter(rates.perUser, 60, (request) => `user ${request.user_id}`),
     countFields: async (request, entry, inputs) => {
-      for (const { by, max, seconds } of entry.limits ?? []) {
+      for (const { by, max, seconds, is_per_address } of entry.limits ?? []) {
         const name = `${entry.path} ${by}`;
         const count =
           fieldLimiters.get(name) ??
@@ -76,7 +76,7 @@ export async function addRateLimits(
         fieldLimiters.set(name, count);
         const address = clientAddress(request.ip);
         const values: Record<string, unknown> = { ...inputs, address, person: request.user_id };
-        fieldValues.set(request, String(values[by]));
+        fieldValues.set(request, is_per_address ? `${values[by]} ${address}` : String(values[by]));
         await count(request);
       }
     },

@@ -26,6 +26,7 @@ export const retentionSweeps: readonly Sweep[] = [
   // Long void; the limits look back an hour.
   keep('one_time_codes', sql`created_at < now() - interval '1 day'`),
   keep('password_tries', sql`created_at < now() - interval '1 day'`),
+  keep('sign_in_places', sql`last_at < now() - interval '90 days'`),
   keep('handover_codes', sql`expires_at < now()`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
   keep('staff_invitations', sql`expires_at < now()`),

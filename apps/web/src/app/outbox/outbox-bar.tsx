@@ -15,15 +15,13 @@ export function OutboxBar() {
   const [isOpen, setOpen] = useState(false);
   useWaking();
   const refused = items.filter(({ refusal }) => refusal).length;
+  // What is looked at closes with the last of it, and does not open by itself for the next.
+  if (isOpen && items.length === 0) setOpen(false);
   const isShown = refused > 0 || items.some(isHeldUp) || (!isOnline && items.length > 0);
   return (
     <>
       <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>
-      <Sheet
-        isOpen={isOpen && items.length > 0}
-        onClose={() => setOpen(false)}
-        title="Belum terkirim"
-      >
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Belum terkirim">
         <OutboxList />
       </Sheet>
     </>
