@@ -51,7 +51,8 @@ test.describe('when the server has a fault', () => {
     const reload = page.getByRole('button', { name: 'Muat Ulang' });
     await expect(reload).toBeVisible();
     await expect(toasts(page)).toHaveCount(1);
-    // From now on time passes only when told to. Whatever fails is asked for once more, half a second later.
+    // Whatever fails is asked for once more, half a second later; from then on time passes only when told to.
+    await expect.poll(() => number).toBe(2);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     for (let tries = 1; tries <= 4; tries += 1) {
       const before = number;

@@ -37,7 +37,9 @@ export async function takeOver(
   const destination = entryDestination(router, entry, search);
   if (entry.phone_number) keepOfEntry('entry_phone_number', entry.phone_number.slice(0, 40));
   if (entry.is_guest === 'true') {
-    endLogin(services);
+    // Inside the app it may be the login that the app lives by; what was handed over ends with that one.
+    if (findBridge()) forgetLogin(services);
+    else endLogin(services);
     return destination;
   }
   const outcome = await signInFrom(services, entry).catch(inWords);

@@ -14,19 +14,24 @@ export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>)
   const [state, setState] = useState({ ...start, isReady: false, isRestored: false });
   const latest = useRef<Draft<Values, Base>>(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** From the first sign that is typed until it lies on the device: sealing takes its time. */
+  const isUnwritten = useRef(false);
   const isShown = useRef(true);
 
   /** Answers whether anything had to be written. */
   const isPending = useCallback((): boolean => {
-    const wasPending = timer.current !== undefined;
     clearTimeout(timer.current);
-    timer.current = undefined;
+    const wasPending = isUnwritten.current;
+    isUnwritten.current = false;
     return wasPending;
   }, []);
-  const flush = useCallback(
-    (): Promise<void> => (isPending() ? drafts.save(name, latest.current) : Promise.resolve()),
-    [drafts, name, isPending],
-  );
+  const flush = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (!isUnwritten.current) return;
+    const writing = latest.current;
+    await drafts.save(name, writing);
+    if (latest.current === writing) isUnwritten.current = false;
+  }, [drafts, name]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -62,6 +67,7 @@ export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>)
       if (!isShown.current) return;
       latest.current = next(latest.current);
       setState((state) => ({ ...state, ...latest.current }));
+      isUnwritten.current = true;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), pauseBeforeWriting);
     },

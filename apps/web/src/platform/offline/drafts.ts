@@ -24,17 +24,21 @@ const newPhoto = day;
 
 /** Half-filled forms, by person: they survive a reload, a dead battery and a camera that killed the page. */
 export function createDrafts({ database, user }: Surroundings): Drafts {
+  const inTurn = createTurns();
   const drop = async (id: string) => {
     const user_uuid = user();
     if (!user_uuid) return;
     journal.forget(user_uuid, id);
-    await (await database()).remove('drafts', user_uuid, id);
+    await inTurn(id, async () => (await database()).remove('drafts', user_uuid, id));
   };
   const save = async (id: string, value: Draft) => {
     const user_uuid = user();
     if (!user_uuid) return;
-    await (await database()).put('drafts', { user_uuid, id, value, updated_at: Date.now() });
-    journal.forget(user_uuid, id);
+    const record = { user_uuid, id, value, updated_at: Date.now() };
+    await inTurn(id, async () => {
+      await (await database()).put('drafts', record);
+      journal.forget(user_uuid, id);
+    });
   };
   return {
     read: async (id) => {
@@ -67,6 +71,16 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
         await shelf.remove('photos', user_uuid, id);
       }
     },
+  };
+}
+
+/** What is done to one draft is done in order: a form that was sent would be written again behind its removal. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(id) ?? Promise.resolve()).then(work, work);
+    last.set(id, mine);
+    return mine;
   };
 }
 

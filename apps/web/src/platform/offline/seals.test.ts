@@ -43,6 +43,11 @@ it('of who is not here there is none, and nothing to wait for', async () => {
   expect(await seals.of('one')).toBeUndefined();
 });
 
+it('a key that cannot be read is none', async () => {
+  keys.one = 'not a key!';
+  expect(await start().of('one')).toBeUndefined();
+});
+
 it('where a browser has no cryptography there is none', async () => {
   keys.one = keyOfPerson('one');
   vi.stubGlobal('crypto', { randomUUID: () => 'x' });

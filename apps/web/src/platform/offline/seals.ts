@@ -18,13 +18,13 @@ type Surroundings = {
 const patience = 3000;
 
 export function createSeals({ keyOf, isHere }: Surroundings): Seals {
-  let current: { key: string; seal: Promise<Seal> } | undefined;
+  let current: { key: string; seal: Promise<Seal | undefined> } | undefined;
   let waiting: { over: Promise<void>; end: () => void } | undefined;
 
-  const now = (user_uuid: string): Promise<Seal> | undefined => {
+  const now = (user_uuid: string): Promise<Seal | undefined> | undefined => {
     const key = keyOf(user_uuid);
     if (key === undefined) return undefined;
-    if (current?.key !== key) current = { key, seal: createSeal(key) };
+    if (current?.key !== key) current = { key, seal: createSeal(key).catch(ignoreBroken) };
     return current.seal;
   };
   const wait = (): Promise<void> => {
@@ -47,6 +47,9 @@ export function createSeals({ keyOf, isHere }: Surroundings): Seals {
     },
   };
 }
+
+/** A key that is none, whatever has become of it, is like none. */
+function ignoreBroken(): undefined {}
 
 /** One wait for all: whoever comes when it is over does not wait again. */
 function startWaiting() {
