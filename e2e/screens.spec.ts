@@ -44,6 +44,7 @@ const needs: Record<string, (ids: Ids) => Record<string, string>> = {
   '/seller/orders': () => ({ status: 'COMPLETED' }),
   '/seller/orders/filters': () => ({}),
   '/seller/orders/detail': ({ completed }) => ({ orderId: completed }),
+  '/seller/orders/unpaid': () => ({}),
   '/seller/orders/contact-us': ({ fresh }) => ({ orderId: fresh }),
   '/seller/orders/accept': ({ fresh }) => ({ orderId: fresh }),
   '/seller/orders/reject': ({ fresh }) => ({ orderId: fresh }),
