@@ -1,7 +1,9 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Services } from '../platform/services.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { FailureScreen } from './failure-screen.tsx';
+import { leaveToastsBehind } from './leave-toasts-behind.ts';
 import { LostScreen } from './lost-screen.tsx';
 
 export const Route = createRootRouteWithContext<Services>()({
@@ -11,6 +13,8 @@ export const Route = createRootRouteWithContext<Services>()({
 });
 
 function Root() {
+  const router = useRouter();
+  useEffect(() => leaveToastsBehind(router), [router]);
   return (
     <>
       <Outlet />

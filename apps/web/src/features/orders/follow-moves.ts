@@ -26,7 +26,8 @@ export function followMoves({ outbox, state }: { outbox: Outbox; state: AppStore
   };
   outbox.onSent((item) => {
     const text = sentWords[item.call];
-    if (text) showToast({ text, kind: 'success' });
+    // Whoever moves an order from its form is on the way back to the list.
+    if (text) showToast({ text, kind: 'success', isForNext: true });
     settle(item, loaded);
   });
   outbox.state.subscribe(({ items }, { items: before }) => {
@@ -34,7 +35,7 @@ export function followMoves({ outbox, state }: { outbox: Outbox; state: AppStore
       const wasWaiting = before.some(({ id, refusal }) => id === item.id && !refusal);
       if (!item.refusal || !wasWaiting || !sentWords[item.call]) continue;
       const text = item.refusal.error_message;
-      showToast({ text: text || 'Ditolak oleh server.', kind: 'error' });
+      showToast({ text: text || 'Ditolak oleh server.', kind: 'error', isForNext: true });
       settle(item, failed(text));
     }
   });

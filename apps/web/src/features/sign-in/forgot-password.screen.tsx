@@ -32,7 +32,8 @@ function ForgotPasswordScreen() {
       await signIn(services, { phone_number, password });
       await navigate({ to: returnPath(from), replace: true });
     } catch {
-      showToast({ text: 'Kata sandi sudah diganti. Silakan masuk.', kind: 'success' });
+      const text = 'Kata sandi sudah diganti. Silakan masuk.';
+      showToast({ text, kind: 'success', isForNext: true });
       await navigate({ to: '/seller/login', search: { from }, replace: true });
     }
   };
