@@ -5,6 +5,7 @@ import type { AppStore } from '../../platform/state/app-state.ts';
 import { failed, loaded, type Request } from '../../platform/state/request.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { setConfirm } from './confirm-state.ts';
+import { isOrderForm } from './order-form-path.ts';
 
 export const acceptCall = 'POST /api/orders/seller/accept-order';
 
@@ -26,8 +27,7 @@ export function followMoves({ outbox, state }: { outbox: Outbox; state: AppStore
   };
   outbox.onSent((item) => {
     const text = sentWords[item.call];
-    // Whoever moves an order from its form is on the way back to the list.
-    if (text) showToast({ text, kind: 'success', isForNext: true });
+    if (text) showToast({ text, kind: 'success', isForNext: isLeaving() });
     settle(item, loaded);
   });
   outbox.state.subscribe(({ items }, { items: before }) => {
@@ -35,8 +35,11 @@ export function followMoves({ outbox, state }: { outbox: Outbox; state: AppStore
       const wasWaiting = before.some(({ id, refusal }) => id === item.id && !refusal);
       if (!item.refusal || !wasWaiting || !sentWords[item.call]) continue;
       const text = item.refusal.error_message;
-      showToast({ text: text || 'Ditolak oleh server.', kind: 'error', isForNext: true });
+      showToast({ text: text || 'Ditolak oleh server.', kind: 'error', isForNext: isLeaving() });
       settle(item, failed(text));
     }
   });
 }
+
+/** A form that has handed its move over is about to be left. */
+const isLeaving = (): boolean => isOrderForm(globalThis.location?.pathname ?? '');
