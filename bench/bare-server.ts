@@ -66,6 +66,7 @@ app.get<{ Querystring: Query }>('/api/orders/info/list', async (request, reply) 
     total_page: 4078,
     total_is_capped: false,
     counts,
+    unpaid: { count: 0, amount: 0 },
     can_process_new_order: true,
     important_notes: [],
     snapshot: '12345678:12345678:',

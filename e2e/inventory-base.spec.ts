@@ -1,5 +1,6 @@
-import { open, plenty, rowButton, shopOf } from './inventory-shop.ts';
+import { cards, open, plenty, rowButton, shopOf, withDots } from './inventory-shop.ts';
 import { expect, test } from './journey.ts';
+import { buyerAt } from './over-the-api.ts';
 
 const price = { name: 'Harga', exact: true } as const;
 
@@ -73,4 +74,101 @@ test('an open row keeps what is typed while the list is scrolled away', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('textbox', price)).toHaveValue('49.500');
+});
+
+test('an open row stays with its product when the list is another one', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { address, list, call, store_id } = await shopOf(server, 2);
+  const { data, total_data } = await list({ sort: 'lowest_stock' });
+  const [leaving, ...others] = data;
+  const row = others.find(({ is_multi_variant }) => !is_multi_variant)?.inventories[0];
+  const counted = leaving?.inventories[0];
+  if (!row || !counted) throw new Error('the store has too few products');
+  await signedIn('owner');
+  await page.clock.install();
+  await page.goto(`${address}&sort=lowest_stock`);
+  await expect(cards(page).first()).toContainText(counted.product_name);
+  await rowButton(page, row).click();
+  await page.getByRole('textbox', price).fill('51.500');
+  await call('POST /api/inventories/update', {
+    body: {
+      store_id,
+      inventory_id: counted.id,
+      version: counted.version,
+      stock: { counted: counted.stock + 50_000, seen: counted.stock },
+    },
+  });
+  const refreshed = page.waitForResponse('**/api/v2/inventories/list*');
+  await (await buyerAt(server, store_id)).order();
+  // Stock that orders have moved is asked for again a few seconds later.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return cards(page).first().textContent();
+    })
+    .not.toContain(counted.product_name);
+  await refreshed;
+  expect((await list()).total_data).toBe(total_data);
+  const form = cards(page).filter({ has: page.getByRole('textbox', price) });
+  await expect(form.getByRole('heading', { name: row.product_name, exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', price)).toHaveValue('51.500');
+});
+
+test('what is typed for a tier goes with it, and does not stay for the next', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { store_id, list } = await shopOf(server, 2);
+  const row = plenty((await list({ page: 4 })).data);
+  await signedIn('owner');
+  await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+  const add = page.getByRole('button', { name: 'Tambah tingkat', exact: true });
+  const from = page.getByRole('spinbutton', { name: /^Tingkat \d: mulai/ });
+  await add.click();
+  await add.click();
+  await from.nth(0).fill('40');
+  await from.nth(1).fill('40');
+  await from.nth(0).fill('banyak');
+  await page.getByRole('button', { name: 'Hapus tingkat 1' }).click();
+  await expect(from).toHaveCount(1);
+  await expect(from).toHaveValue('40');
+});
+
+test.describe('what the server says about one of several', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*400/] });
+
+  test('stands beside the row it is about, whatever is typed meanwhile', async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    const { store_id, list } = await shopOf(server, 2);
+    const rows = (await list({ page: 5 })).data.flatMap(({ inventories }) => inventories);
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('the store has too few products');
+    await signedIn('owner');
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    const words = 'Harga ini tidak boleh dipakai.';
+    await page.route('**/api/inventories/update/bulk', async (route) => {
+      await mayAnswer;
+      const fields = { 'inventories.0.price': { code: 'invalid', error_message: words } };
+      const errors = { code: 'validation_failed', error_message: 'Periksa lagi.', fields };
+      await route.fulfill({ status: 400, json: { errors } });
+    });
+    await page.goto(
+      `/seller/inventory/update?inventory_ids=${first.id},${second.id}&store_id=${store_id}`,
+    );
+    const items = page.getByRole('list', { name: 'Produk yang diubah' }).getByRole('listitem');
+    const prices = items.getByRole('textbox', { name: /^Harga/ });
+    await prices.nth(1).fill(withDots(second.price + 700));
+    await page.getByRole('button', { name: 'Simpan 1 perubahan' }).click();
+    await prices.nth(0).fill(withDots(first.price + 700));
+    answer();
+    await expect(items.nth(1).getByText(words)).toBeVisible();
+    await expect(items.nth(0).getByText(words)).toHaveCount(0);
+  });
 });

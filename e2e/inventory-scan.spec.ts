@@ -68,20 +68,6 @@ test('takes no number with a wrong end, says what helps, and stops the camera ho
 }) => {
   const { store_id, number } = await cartonIn(server);
   cameraSees(withWrongEnd(number));
-  await page.addInitScript(() => {
-    const { CloseWatcher } = window as { CloseWatcher?: new () => object };
-    if (!CloseWatcher) return;
-    Reflect.set(
-      window,
-      'CloseWatcher',
-      class extends CloseWatcher {
-        constructor() {
-          super();
-          Reflect.set(window, 'backButton', this);
-        }
-      },
-    );
-  });
   await signedIn('owner');
   await page.clock.install();
   await page.goto(`/seller/inventory?store_id=${store_id}`);
@@ -101,9 +87,7 @@ test('takes no number with a wrong end, says what helps, and stops the camera ho
 
   await scan(page).click();
   await isAiming(page);
-  await page.evaluate(() =>
-    (Reflect.get(window, 'backButton') as { requestClose: () => void }).requestClose(),
-  );
+  await page.goBack();
   await expect(sheet(page)).toBeHidden();
   expect(await cameras(page)).toEqual(['ended', 'ended']);
 
@@ -122,7 +106,7 @@ test('takes no number with a wrong end, says what helps, and stops the camera ho
 
   await scan(page).click();
   await isAiming(page);
-  await page.goBack();
+  await page.evaluate(() => window.history.go(-2));
   await expect(page.getByRole('list', { name: 'Daftar produk' })).toBeVisible();
   expect(await cameras(page)).toEqual(Array(5).fill('ended'));
 });

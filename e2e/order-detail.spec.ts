@@ -197,6 +197,31 @@ test('a note is kept while it is typed, sent once, and stands for everybody', as
   expect(kept.map(({ text }) => text)).toEqual(['Titip di tetangga']);
 });
 
+test('two taps save one note, and the second is not taken for an empty one', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 1)).id);
+  await signedIn('owner');
+  await page.goto(addressOf(order));
+  await page.getByLabel('Catatan baru').fill('Dua ketukan');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders/seller/note')) sent.push(request.url());
+  });
+  // However long the page takes, the taps are those of one hurried thumb.
+  await page.clock.setFixedTime(Date.now());
+  const save = page.getByRole('button', { name: 'Simpan catatan' });
+  await save.dblclick();
+  await expect(page.getByLabel('Catatan baru')).toHaveValue('');
+  await save.click();
+  const notes = page.getByRole('list', { name: 'Catatan tim' }).getByRole('listitem');
+  await expect(notes.filter({ hasText: 'Hendra Wijaya' })).toHaveCount(1);
+  await expect(page.getByText('Wajib diisi.')).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
+
 test('support and buyer are a tap away, with the number of the order filled in [RT-33]', async ({
   page,
   signedIn,

@@ -45,6 +45,7 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/orders': () => ({ status: 'COMPLETED' }),
   '/seller/orders/filters': () => ({}),
   '/seller/orders/detail': ({ completed, fresh }) => [{ orderId: completed }, { orderId: fresh }],
+  '/seller/orders/unpaid': () => ({}),
   '/seller/orders/contact-us': ({ fresh }) => ({ orderId: fresh }),
   '/seller/orders/accept': ({ fresh }) => ({ orderId: fresh }),
   '/seller/orders/reject': ({ fresh }) => ({ orderId: fresh }),

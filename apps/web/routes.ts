@@ -19,6 +19,7 @@ export const routes = rootRoute('app/root.screen.tsx', [
     route('/seller/orders', 'features/orders/orders.screen.tsx'),
     route('/seller/orders/filters', 'features/orders/order-filters.screen.tsx'),
     route('/seller/orders/detail', 'features/orders/order-detail.screen.tsx'),
+    route('/seller/orders/unpaid', 'features/orders/unpaid.screen.tsx'),
     route('/seller/orders/contact-us', 'features/orders/contact-us.screen.tsx'),
     route('/seller/orders/accept', 'features/orders/accept-order.screen.tsx'),
     route('/seller/orders/reject', 'features/orders/reject-order.screen.tsx'),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { asBuyer, asSeller, endpoint } from './endpoint.ts';
-import { day, id, line, page, paged, pageSize, queryFlag, queryList, says } from './fields.ts';
+import {
+  day,
+  id,
+  line,
+  money,
+  page,
+  paged,
+  pageSize,
+  queryFlag,
+  queryList,
+  says,
+} from './fields.ts';
 import { deliveries, orderSorts, paymentMethods, paymentStatuses } from './order-choices.ts';
 import { orderMoves } from './order-moves.ts';
 import { choice, type OrderRow, orderRow } from './order-row.ts';
@@ -77,6 +88,8 @@ const list = endpoint({
     /** Which events of the stream this answer already holds: PostgreSQL's `xmin:xmax:running,…`. */
     snapshot: z.string(),
     counts: countByStatus,
+    /** Transfers that wait for their money and hold stock: none of them is in the list. */
+    unpaid: z.object({ count: z.int(), amount: money }),
     can_process_new_order: z.boolean(),
     important_notes: z.array(importantNote),
   }),

@@ -30,16 +30,20 @@ const plateNumber = z
   .refine((text) => text === '' || plateNumberPattern.test(text), says('plate_number_invalid'));
 
 const courierFields = {
-  store_id: id,
   name: line(3, 100),
   phone_number: phoneNumber,
   vehicle_type: choice(vehicleTypes),
-  plate_number: plateNumber.default(''),
-  is_active: z.boolean().default(true),
+  plate_number: plateNumber,
+  is_active: z.boolean(),
 };
 
-const createBody = z.strictObject(courierFields);
-const updateBody = z.strictObject({ ...courierFields, store_id: id.optional(), id });
+const createBody = z.strictObject({
+  ...courierFields,
+  store_id: id,
+  plate_number: plateNumber.default(''),
+  is_active: z.boolean().default(true),
+});
+const updateBody = z.strictObject(courierFields).partial().extend({ store_id: id.optional(), id });
 /** The driver's id says which store it is of, for a caller that does not. */
 const someCourier = { store_id: id.optional(), id };
 
@@ -76,7 +80,7 @@ const create = endpoint({
 const update = endpoint({
   method: 'POST',
   path: '/api/store-couriers/update',
-  doc: 'Changes a driver. Orders that left already keep what was known then.',
+  doc: 'Changes a driver; what is not named stays as it is. Orders that left already keep what was known then.',
   access: manageFound,
   body: updateBody,
   response: z.object({ courier }),

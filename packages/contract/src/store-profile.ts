@@ -46,17 +46,16 @@ const info = endpoint({
   errors: [],
 });
 
-const profileBody = z.strictObject({
-  store_id: id,
-  name: line(3, 100),
-  phone_number: phoneNumber,
-  description: line(0, 500).default(''),
-});
+/** What is not named stays as it is, so that two who change different things do not undo each other's. */
+const profileBody = z
+  .strictObject({ name: line(3, 100), phone_number: phoneNumber, description: line(0, 500) })
+  .partial()
+  .extend({ store_id: id });
 
 const updateProfile = endpoint({
   method: 'POST',
   path: '/api/stores/update-profile',
-  doc: 'Changes name, phone number and description.',
+  doc: 'Changes name, phone number and description; what is not named stays as it is.',
   access: ofStore,
   body: profileBody,
   response: storeInfo,
@@ -75,24 +74,28 @@ const longitude = z
 
 const addressBody = z
   .strictObject({
-    store_id: id,
     address: line(10, 200),
     district: line(3, 60),
     city_id: id,
     postal_code: z.string().regex(/^\d{5}$/, says('postal_code_invalid')),
-    driver_note: line(0, 200).default(''),
-    latitude: latitude.optional(),
-    longitude: longitude.optional(),
+    driver_note: line(0, 200),
+    /** Null takes the point off the map. */
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
   })
-  .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
+  .partial()
+  .extend({ store_id: id })
+  .refine((body) => kindOf(body.latitude) === kindOf(body.longitude), {
     path: ['latitude'],
     error: says('coordinates_incomplete'),
   });
 
+const kindOf = (half: number | null | undefined) => (half === null ? 'null' : typeof half);
+
 const updateAddress = endpoint({
   method: 'POST',
   path: '/api/stores/update-address',
-  doc: 'Changes the address; an open report on it is settled with this.',
+  doc: 'Changes the address; what is not named stays as it is. An open report on it is settled with this.',
   access: ofStore,
   body: addressBody,
   response: storeInfo,

@@ -12,10 +12,14 @@ export function askWhoGoesOn(coming: Person, here: Person): Promise<boolean> {
   const root = createRoot(place);
   return new Promise((resolve) => {
     const answer = (goesOn: boolean) => () => {
+      window.removeEventListener('device-back-press', stay);
       root.unmount();
       place.remove();
       resolve(goesOn);
     };
+    // The application, which answers the button otherwise, is not there yet.
+    const stay = answer(false);
+    window.addEventListener('device-back-press', stay);
     root.render(
       <DialogPanel
         isOpen
@@ -24,7 +28,7 @@ export function askWhoGoesOn(coming: Person, here: Person): Promise<boolean> {
         confirmLabel={`Lanjut sebagai ${coming.name}`}
         onConfirm={answer(true)}
         cancelLabel={`Tetap sebagai ${here.name}`}
-        onClose={answer(false)}
+        onClose={stay}
       />,
     );
   });

@@ -8,6 +8,7 @@ import { createOwnEngagement } from '../platform/engagement/own-engagement.ts';
 import { trackPreviousPath } from '../platform/navigation/previous-path.ts';
 import { needsStores } from '../platform/navigation/store-exempt.ts';
 import { useServices } from '../platform/services.ts';
+import { letBackCloseLayers } from '../ui/layers.ts';
 import { keepLastView } from './keep-last-view.ts';
 import { MandatoryPrompt, PrivateFailure } from './mandatory-prompt.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -42,6 +43,7 @@ function Private() {
   const router = useRouter();
   useEffect(() => keepLastView(router), [router]);
   useEffect(() => trackPreviousPath(router), [router]);
+  useEffect(() => letBackCloseLayers(router.history), [router]);
   const { api, state } = useServices();
   const [engagement] = useState(() => createOwnEngagement(api));
   useEffect(() => followPerson(engagement, state), [engagement, state]);

@@ -26,6 +26,7 @@ async function begin(): Promise<void> {
 function offer({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   showToast({
+    isForNext: true,
     text: 'Versi baru siap dipakai.',
     action: { label: 'Muat ulang', onSelect: () => takeOver(waiting) },
   });

@@ -1,8 +1,10 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { type Services, useAppState } from '../platform/services.ts';
 import { PageLoader } from '../ui/page-loader.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { FailureScreen } from './failure-screen.tsx';
+import { leaveToastsBehind } from './leave-toasts-behind.ts';
 import { LostScreen } from './lost-screen.tsx';
 
 export const Route = createRootRouteWithContext<Services>()({
@@ -13,6 +15,8 @@ export const Route = createRootRouteWithContext<Services>()({
 
 function Root() {
   const showLoader = useAppState(({ app }) => app.showLoader);
+  const router = useRouter();
+  useEffect(() => leaveToastsBehind(router), [router]);
   return (
     <>
       <Outlet />

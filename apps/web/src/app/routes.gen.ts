@@ -30,6 +30,7 @@ import { Route as featuresOrdersDeliveryFailedDotscreenRouteImport } from './../
 import { Route as featuresOrdersOrderDetailDotscreenRouteImport } from './../features/orders/order-detail.screen.tsx';
 import { Route as featuresOrdersOrderFiltersDotscreenRouteImport } from './../features/orders/order-filters.screen.tsx';
 import { Route as featuresOrdersRejectOrderDotscreenRouteImport } from './../features/orders/reject-order.screen.tsx';
+import { Route as featuresOrdersUnpaidDotscreenRouteImport } from './../features/orders/unpaid.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -161,6 +162,12 @@ const featuresOrdersRejectOrderDotscreenRoute =
     path: '/seller/orders/reject',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersUnpaidDotscreenRoute =
+  featuresOrdersUnpaidDotscreenRouteImport.update({
+    id: '/seller/orders/unpaid',
+    path: '/seller/orders/unpaid',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInCantLoginDotscreenRoute =
   featuresSignInCantLoginDotscreenRouteImport.update({
     id: '/seller/login/cant-login',
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
+  '/seller/orders/unpaid': typeof featuresOrdersUnpaidDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -266,6 +274,7 @@ export interface FileRoutesByTo {
   '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
+  '/seller/orders/unpaid': typeof featuresOrdersUnpaidDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -299,6 +308,7 @@ export interface FileRoutesById {
   '/_private/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
   '/_private/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
   '/_private/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
+  '/_private/seller/orders/unpaid': typeof featuresOrdersUnpaidDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/seller/orders/detail'
     | '/seller/orders/filters'
     | '/seller/orders/reject'
+    | '/seller/orders/unpaid'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/seller/orders/detail'
     | '/seller/orders/filters'
     | '/seller/orders/reject'
+    | '/seller/orders/unpaid'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -393,6 +405,7 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/detail'
     | '/_private/seller/orders/filters'
     | '/_private/seller/orders/reject'
+    | '/_private/seller/orders/unpaid'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification'
@@ -558,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersRejectOrderDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/unpaid': {
+      id: '/_private/seller/orders/unpaid';
+      path: '/seller/orders/unpaid';
+      fullPath: '/seller/orders/unpaid';
+      preLoaderRoute: typeof featuresOrdersUnpaidDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_public/seller/login/cant-login': {
       id: '/_public/seller/login/cant-login';
       path: '/seller/login/cant-login';
@@ -643,6 +663,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersOrderDetailDotscreenRoute: typeof featuresOrdersOrderDetailDotscreenRoute;
   featuresOrdersOrderFiltersDotscreenRoute: typeof featuresOrdersOrderFiltersDotscreenRoute;
   featuresOrdersRejectOrderDotscreenRoute: typeof featuresOrdersRejectOrderDotscreenRoute;
+  featuresOrdersUnpaidDotscreenRoute: typeof featuresOrdersUnpaidDotscreenRoute;
   featuresInventoryProductAddDotscreenRoute: typeof featuresInventoryProductAddDotscreenRoute;
   featuresInventoryProductEditDotscreenRoute: typeof featuresInventoryProductEditDotscreenRoute;
   featuresInventoryProductHistoryDotscreenRoute: typeof featuresInventoryProductHistoryDotscreenRoute;
@@ -681,6 +702,7 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersOrderFiltersDotscreenRoute,
   featuresOrdersRejectOrderDotscreenRoute:
     featuresOrdersRejectOrderDotscreenRoute,
+  featuresOrdersUnpaidDotscreenRoute: featuresOrdersUnpaidDotscreenRoute,
   featuresInventoryProductAddDotscreenRoute:
     featuresInventoryProductAddDotscreenRoute,
   featuresInventoryProductEditDotscreenRoute:

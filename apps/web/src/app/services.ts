@@ -56,8 +56,8 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
       user: () => (token.read() ? state.getState().user.auth.user_uuid : null),
       onSignedOut: (sentWith) =>
         void renewToken(sentWith).then(
-          // Late news of an earlier login says nothing about the one of now.
-          (isRenewed) => isRenewed || token.read() !== sentWith || onSignedOut(),
+          // Late news of an earlier login, or of none, says nothing about the one of now.
+          (isRenewed) => isRenewed || !sentWith || token.read() !== sentWith || onSignedOut(),
           // Not known yet: the next request finds out.
           () => {},
         ),

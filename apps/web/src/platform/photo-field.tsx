@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useOffline } from './services.ts';
@@ -21,6 +21,7 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props
   const { photos } = useOffline();
   const { address, isLost } = usePreview(photo_id);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   const { run: take, isBusy } = useAction(async (input: HTMLInputElement) => {
     const [photo] = input.files ?? [];
@@ -35,6 +36,8 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props
   const remove = () => {
     if (photo_id) void photos.forget(photo_id);
     onChange(undefined);
+    // The button goes with the photo; what is left to do is to take another.
+    input.current?.focus();
   };
 
   return (
@@ -54,21 +57,25 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props
         {isBusy && 'Menyiapkan foto…'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <label htmlFor={id} className={`${buttonStyle({ variant: 'secondary' })} cursor-pointer`}>
-          {isBusy ? <Spinner /> : <Camera aria-hidden className="size-5" />}
-          {photo_id ? 'Ganti foto' : 'Ambil atau pilih foto'}
-        </label>
         <input
+          ref={input}
           id={id}
           type="file"
           accept="image/*"
-          className="sr-only"
+          className="peer sr-only"
           disabled={isBusy}
           // A form waits for it.
           data-unclear={isBusy || undefined}
           onClick={onCamera}
           onChange={({ currentTarget }) => take(currentTarget)}
         />
+        <label
+          htmlFor={id}
+          className={`${buttonStyle({ variant: 'secondary' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-700`}
+        >
+          {isBusy ? <Spinner /> : <Camera aria-hidden className="size-5" />}
+          {photo_id ? 'Ganti foto' : 'Ambil atau pilih foto'}
+        </label>
         {photo_id && (
           <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={remove}>
             Hapus foto

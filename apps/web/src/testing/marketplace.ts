@@ -20,6 +20,16 @@ export async function startMarketplace() {
     await server.call(contract.orders.cancel, { body }, buyer);
   }
 
+  /** By a clerk of the store. */
+  async function acceptOrder(order_id: string): Promise<void> {
+    const clerk = await server.signIn(testPeople.orderStaff);
+    await server.call(
+      contract.orders.accept,
+      { body: { store_id: testStores.own, order_id } },
+      clerk,
+    );
+  }
+
   return {
     ...server,
     origin: server.app.listeningOrigin,
@@ -28,6 +38,7 @@ export async function startMarketplace() {
     password: 'marketplace',
     placeOrder: () => placeOrder(server, buyer, sides),
     cancelOrder,
+    acceptOrder,
     /** As a lift, a tunnel or a proxy does it. */
     breakConnections: () => server.app.server.closeAllConnections(),
   };

@@ -57,6 +57,7 @@ export const samplePage = (data: OrderRow[], given: Partial<OrderPage> = {}): Or
       data.filter((row) => row.fulfilment_status === status).length,
     ]),
   ) as OrderPage['counts'],
+  unpaid: { count: 0, amount: 0 },
   can_process_new_order: true,
   important_notes: [],
   ...given,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Longer than the two taps of a hurried thumb are apart. */
-const deafFor = 500;
+export const deafFor = 500;
 
 type Props = {
   /** Which buttons there are: when it changes, others have come to stand in their place. */

@@ -7,7 +7,7 @@ type Props = { className?: string; children: ReactNode };
 export function BottomActions({ className, children }: Props) {
   return (
     <div
-      data-bottom-actions=""
+      data-uncovered=""
       className={classNames(
         'sticky bottom-[calc(var(--bottom-bar)+var(--testing-bar))] z-20 -mx-4 border-t border-line bg-canvas px-4 py-3 empty:hidden md:bottom-0 md:mx-0 md:px-0',
         className,

@@ -43,6 +43,7 @@ export function DialogPanel({
         <AlertDialog.Viewport className="fixed inset-0 z-1100 flex items-end justify-center overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-center">
           <AlertDialog.Popup
             initialFocus={cancel}
+            data-uncovered=""
             className="w-full max-w-md rounded-xl bg-surface p-5 shadow-float outline-none transition-[transform,opacity] duration-200 ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:p-6"
           >
             <AlertDialog.Title className="text-lg font-bold text-balance text-ink">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { latePart, useLatePart } from './late-part.ts';
+import { useLayer } from './layers.ts';
 import type { MenuItem } from './menu-panel.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -21,6 +22,7 @@ export function Menu({ label, trigger, items, className }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isByKey, setIsByKey] = useState(false);
   const { loaded: MenuPanel, hasFailed } = useLatePart(panel, isOpen);
+  useLayer(isOpen, () => setIsOpen(false));
   const isWaiting = isOpen && !MenuPanel && !hasFailed;
   const warmUp = () => panel.load().catch(() => undefined);
   const openWithArrow = (event: KeyboardEvent) => {

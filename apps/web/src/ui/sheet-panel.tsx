@@ -59,6 +59,7 @@ export function SheetPanel({
           >
             <Drawer.Popup
               data-base-ui-swipe-ignore={isWide ? '' : undefined}
+              data-uncovered="rather"
               className={classNames(
                 'flex flex-col bg-surface outline-none transition-[transform,opacity] duration-300 ease-out data-swiping:select-none data-swiping:duration-0',
                 fromBelow,
@@ -69,7 +70,10 @@ export function SheetPanel({
                 aria-hidden="true"
                 className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-strong md:hidden"
               />
-              <div className="flex shrink-0 items-start gap-2 px-4 pt-1 pb-1 md:px-6 md:pt-4">
+              <div
+                data-uncovered=""
+                className="flex shrink-0 items-start gap-2 px-4 pt-1 pb-1 md:px-6 md:pt-4"
+              >
                 <Drawer.Title className="min-w-0 flex-1 py-2 text-lg font-bold text-ink">
                   {title}
                 </Drawer.Title>
@@ -84,7 +88,10 @@ export function SheetPanel({
                 {children}
               </Drawer.Content>
               {footer ? (
-                <div className="flex shrink-0 gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:py-4 md:*:flex-none">
+                <div
+                  data-uncovered=""
+                  className="flex shrink-0 gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:py-4 md:*:flex-none"
+                >
                   {footer}
                 </div>
               ) : null}

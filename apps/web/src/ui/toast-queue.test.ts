@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToast, dropToast, onToasts, toastsNow, withToast } from './toast-queue.ts';
+import { addToast, dropToast, leaveToasts, onToasts, toastsNow, withToast } from './toast-queue.ts';
 
 const toast = (id: string, text = id) => ({ id, text });
 const idsOf = (toasts: { id: string }[]) => toasts.map(({ id }) => id);
@@ -17,6 +17,16 @@ describe('toasts', () => {
   it('do not say the same thing twice at once', () => {
     const again = withToast([toast('a', 'Tersimpan'), toast('b')], toast('c', 'Tersimpan'));
     expect(idsOf(again)).toEqual(['b', 'c']);
+  });
+
+  it('go with the screen they were said on, unless said on the way to the next, and then with that', () => {
+    addToast({ text: 'Gagal', kind: 'error' });
+    addToast({ text: 'Disimpan', isForNext: true });
+    const texts = () => toastsNow().map(({ text }) => text);
+    leaveToasts();
+    expect(texts()).toEqual(['Disimpan']);
+    leaveToasts();
+    expect(texts()).toEqual([]);
   });
 
   it('tell whoever listens, and not after they left', () => {

@@ -2,6 +2,8 @@ export interface Toast {
   text: string;
   kind?: 'default' | 'success' | 'error' | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
+  /** Said on the way to another screen: it is still seen there. Others go with the screen they were said on. */
+  isForNext?: boolean | undefined;
 }
 
 export interface ShownToast extends Toast {
@@ -33,6 +35,14 @@ export function addToast(toast: Toast): void {
 
 export function dropToast(id: string): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Another screen comes: what was said on this one goes, but for what was meant for the next. */
+export function leaveToasts(): void {
+  if (toasts.length === 0) return;
+  change(
+    toasts.filter(({ isForNext }) => isForNext).map((toast) => ({ ...toast, isForNext: false })),
+  );
 }
 
 export const toastsNow = () => toasts;

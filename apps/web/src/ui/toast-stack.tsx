@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { clearOf } from './toast-place.ts';
 import { dropToast, type ShownToast } from './toast-queue.ts';
 
 const icons = {
@@ -13,6 +14,8 @@ const icons = {
 export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
   const [manager] = useState(() => Toast.createToastManager<ShownToast>());
   const shown = useRef(new Set<string>());
+  const viewport = useRef<HTMLDivElement>(null);
+  useClearPlace(viewport, toasts.length > 0);
   useEffect(() => {
     const kept = new Set(toasts.map((toast) => toast.id));
     for (const id of shown.current) if (!kept.has(id)) manager.close(id);
@@ -31,8 +34,9 @@ export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={viewport}
           aria-label="Pemberitahuan"
-          className="fixed inset-x-4 bottom-[calc(var(--toast-bottom,5.5rem)+env(safe-area-inset-bottom))] z-9000 mx-auto max-w-md outline-none md:right-6 md:bottom-6 md:left-auto md:w-md"
+          className="fixed inset-x-4 bottom-[max(var(--toast-bottom,1rem),calc(1rem+env(safe-area-inset-bottom)))] z-9000 mx-auto max-w-md outline-none md:right-6 md:left-auto md:w-md"
         >
           <ToastList />
         </Toast.Viewport>
@@ -40,6 +44,40 @@ export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
     </Toast.Provider>
   );
 }
+
+/** Bars, sheets and questions come and go while a message stands, and it keeps off all of them. */
+function useClearPlace(viewport: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    let frame = 0;
+    const follow = () => {
+      if (viewport.current) moveClear(viewport.current);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [viewport, isShown]);
+}
+
+const margin = 16;
+
+function moveClear(viewport: HTMLElement): void {
+  const { left, right } = viewport.getBoundingClientRect();
+  const heights = [...viewport.children].map((toast) => (toast as HTMLElement).offsetHeight + 8);
+  const height = heights.reduce((sum, each) => sum + each, 0);
+  const messages = { left, right, height, windowHeight: window.innerHeight, margin };
+  // A sheet that fills the window cannot be kept off; what can be pressed at its ends can.
+  const distance =
+    clearOf(boxesOf('[data-uncovered]'), messages) ??
+    clearOf(boxesOf('[data-uncovered]:not([data-uncovered="rather"])'), messages) ??
+    margin;
+  viewport.style.setProperty('--toast-bottom', `${distance}px`);
+}
+
+const boxesOf = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
 
 const place =
   'absolute inset-x-0 bottom-0 z-[calc(3-var(--toast-index))] ' +

@@ -57,7 +57,7 @@ it('goods nobody complained about in time are completed once, however many sweep
   expect(await whatDoesNotAddUp(db)).toEqual([]);
 });
 
-it('a transfer nobody made in time expires and frees its stock, and no seller hears of it [ST-19]', async () => {
+it('a transfer nobody made in time expires and frees its stock, and no list of the seller’s hears of it [ST-19]', async () => {
   const { db } = server.database;
   const unpaid = await placeOrder(server, buyer, sides, { payment_method: 'TRANSFER' });
   const waiting = await placeOrder(server, buyer, sides, { payment_method: 'TRANSFER' });

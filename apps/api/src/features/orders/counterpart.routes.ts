@@ -12,7 +12,7 @@ export const counterpartRoutes = [
   bind(orderShipping.confirmShipment, ({ db, who, scope, body }) =>
     confirmShipment(db, who, scope, body),
   ),
-  bind(orderUnpaid.list, ({ db, scope }) => listUnpaid(db, scope)),
+  bind(orderUnpaid.list, ({ db, scope, query }) => listUnpaid(db, scope, query)),
   bind(orderUnpaid.release, ({ db, who, scope, body }) => releaseUnpaid(db, who, scope, body)),
   bind(orderBuyer.pay, ({ db, who, scope, body }) => payOrder(db, who, scope, body)),
   bind(orderBuyer.confirmReceived, ({ db, who, scope, body }) =>

@@ -19,7 +19,7 @@ import {
   readDeal,
 } from './create-order.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
-import { tellSeller } from './tell-seller.service.ts';
+import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
 import { leavesHalf, refuseManyUnpaid } from './unpaid-orders.service.ts';
 
 /** How long a buyer has to pay. */
@@ -49,7 +49,7 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     const store = storeOfOrder(scope, record);
     await insertOrder(db, store, who, { ...body, ...record, ...amounts }, lines);
     await reserveLines(db, store, lines);
-    if (record.arrived_at) await tellSeller(db, record, null);
+    await (record.arrived_at ? tellSeller(db, record, null) : tellUnpaid(db, record, 1));
     return { order: toOrderRow(record, { side: 'buyer', may_act: true }) };
   });
 }

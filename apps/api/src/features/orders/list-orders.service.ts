@@ -50,7 +50,8 @@ async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery)
   ]);
   const viewer = { side: 'buyer', may_act: scope.level === 'MANAGE' } as const;
   const data = records.map((record) => toOrderRow(record, viewer));
-  const beside = { snapshot, counts, can_process_new_order: true, unable: [] };
+  const unpaid = { count: 0, amount: 0 };
+  const beside = { snapshot, counts, unpaid, can_process_new_order: true, unable: [] };
   return answer(query, data, totalOf(query, counts, counted), beside);
 }
 
@@ -85,7 +86,7 @@ function totalOf({ status }: OrderListQuery, counts: Counts, counted: number | u
   };
 }
 
-type Beside = Pick<SellerList, 'snapshot' | 'counts' | 'can_process_new_order' | 'unable'>;
+type Beside = Omit<SellerList, 'records'>;
 
 function answer(query: OrderListQuery, data: OrderRow[], total: Total, beside: Beside) {
   return {
@@ -95,6 +96,7 @@ function answer(query: OrderListQuery, data: OrderRow[], total: Total, beside: B
     total_page: Math.ceil(total.total_data / query.page_size),
     snapshot: beside.snapshot,
     counts: beside.counts,
+    unpaid: beside.unpaid,
     can_process_new_order: beside.can_process_new_order,
     important_notes: beside.unable.map(toImportantNote),
   };

@@ -12,7 +12,7 @@ import {
 import type { Who } from '../../platform/who-is-asking.ts';
 import { changeStatus, isLastMove, readOrder, type StatusChange } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
-import { tellSeller } from './tell-seller.service.ts';
+import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
 
 type Scope = StoreScope | BuyerScope;
 
@@ -54,7 +54,7 @@ export function moveOrder(
     // Sent together: what is locked here, others wait for.
     await Promise.all([
       move.moveStock?.(db, store, order, from_status),
-      order.arrived_at ? tellSeller(db, order, from_status) : undefined,
+      order.arrived_at ? tellSeller(db, order, from_status) : tellUnpaid(db, order, -1),
     ]);
     return toOrderRow(order, viewerOf(scope, order));
   });

@@ -11,9 +11,13 @@ import { type Counts, counters, countsOf, sumOfCounters } from './order-counters
 import type { SellerQuery } from './order-filters.sql.ts';
 import { inOrder, pageOfBuyer, pageOfFound, pageOfOneStore } from './order-pages.sql.ts';
 import type { OrderRecord, StoreOfOrder } from './order-row.ts';
+import { sumOfUnpaid } from './unpaid-orders.sql.ts';
+
+type Unpaid = { count: number; amount: number };
 
 export type SellerList = {
   counts: Counts;
+  unpaid: Unpaid;
   snapshot: string;
   can_process_new_order: boolean;
   unable: UnableStore[];
@@ -43,24 +47,26 @@ export async function readStoreList(
     StoreOfOrder & {
       snapshot: string;
       counts: (number | null)[];
+      unpaid: Unpaid;
       records: Omit<OrderRecord, keyof StoreOfOrder>[] | null;
     }
   >(
     db,
     sql`select ${storeColumns}, ${seenSnapshot}, ${counters(sql`k`)} as counts,
-          ${asJson(page)} as records
+          ${sumOfUnpaid((store_id) => sql`${store_id} = s.id`)} as unpaid, ${asJson(page)} as records
         from stores s join cities c on c.id = s.city_id
         left join order_counters k on k.store_id = s.id
         where s.id = ${scope.store_ids[0]}::bigint`,
   );
   if (!row) throw new Error(`store ${scope.store_ids[0]} has gone`);
-  const { snapshot, counts, records, ...store } = row;
+  const { snapshot, counts, unpaid, records, ...store } = row;
   const { is_seller, allows_selling, is_active, store_name } = store;
   const can_process_new_order = is_seller && allows_selling && is_active;
   const store_id = scope.store_ids[0] ?? '';
   return {
     snapshot,
     counts: countsOf((index) => counts[index] ?? 0),
+    unpaid,
     can_process_new_order,
     unable: is_seller && !can_process_new_order ? [{ store_id, store_name, is_active }] : [],
     records: (records ?? []).map((record) => withInstants({ ...record, ...store })),
@@ -80,13 +86,14 @@ export async function readStoresList(
   const [row] = await rowsOf<{
     snapshot: string;
     counts: (number | null)[];
+    unpaid: Unpaid;
     can_process_new_order: boolean;
     unable: SellerList['unable'] | null;
     records: OrderRecord[] | null;
   }>(
     db,
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
-    select ${seenSnapshot}, ${sumOfCounters} as counts,
+    select ${seenSnapshot}, ${sumOfCounters} as counts, ${sumOfUnpaid(lookedUpInScope)} as unpaid,
       exists (
         select from stores
         where ${lookedUpInScope(sql`id`)} and is_seller and allows_selling and is_active
@@ -103,6 +110,7 @@ export async function readStoresList(
   return {
     snapshot: row?.snapshot ?? '',
     counts: countsOf((index) => row?.counts[index] ?? 0),
+    unpaid: row?.unpaid ?? { count: 0, amount: 0 },
     can_process_new_order: row?.can_process_new_order === true,
     unable: row?.unable ?? [],
     records: (row?.records ?? []).map(withInstants),

@@ -8,7 +8,7 @@ import { answerBy } from './answer-clock.service.ts';
 import { readOrder } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { markPaid } from './pay-order.sql.ts';
-import { tellSeller } from './tell-seller.service.ts';
+import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
 
 /** Payment brings a transfer order into the seller's lists; its status stays NEW. */
 export function payOrder(
@@ -26,7 +26,10 @@ export function payOrder(
       await answerBy(db, found.store_id),
       who.user_id,
     );
-    if (paid) await tellSeller(db, paid, null);
+    if (paid) {
+      await tellSeller(db, paid, null);
+      await tellUnpaid(db, paid, -1);
+    }
     const order = paid ?? paidBefore((await readOrder(db, scope, order_id)) ?? found);
     return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
   });

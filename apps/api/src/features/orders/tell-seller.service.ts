@@ -1,3 +1,4 @@
+import type { OrderUnpaidPayload } from '@marketplace/contract/order-unpaid';
 import type { FulfilmentStatus, OrderEventPayload } from '@marketplace/contract/orders';
 import type { Tx } from '../../platform/db/handle.ts';
 import { type NewEvent, writeEvent } from '../../platform/events/write-event.ts';
@@ -20,6 +21,16 @@ export async function tellSeller(
   const counting = from === to ? undefined : counterMove(store_id, from, to);
   await writeEvent(db, orderEvent(order, from), counting);
 }
+
+/** An order that has not arrived is in none of the seller's lists; what it holds of their stock they see all the same. */
+export const tellUnpaid = (
+  db: Tx,
+  { id, store_id, total_amount }: OrderRecord,
+  change: 1 | -1,
+): Promise<void> => {
+  const payload: OrderUnpaidPayload = { order_id: id, change, amount: total_amount };
+  return writeEvent(db, { store_id, area: 'order', kind: 'order.unpaid', payload });
+};
 
 export const orderEvent = (order: OrderRecord, from: FulfilmentStatus | null): NewEvent => ({
   store_id: order.store_id,

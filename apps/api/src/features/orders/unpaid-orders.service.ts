@@ -1,3 +1,4 @@
+import type { UnpaidQuery } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
@@ -57,10 +58,8 @@ export async function leavesHalf(
   });
 }
 
-export async function listUnpaid(db: Db, scope: StoreScope) {
-  const unpaid = await readUnpaid(db, scope, mostListed);
-  return { unpaid, reserved_amount: unpaid.reduce((sum, each) => sum + each.total_amount, 0) };
-}
+export const listUnpaid = (db: Db, scope: StoreScope, { variant_id }: UnpaidQuery) =>
+  readUnpaid(db, scope, variant_id, mostListed);
 
 const release: Move = {
   from: ['NEW'],

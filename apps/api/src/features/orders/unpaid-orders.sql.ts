@@ -1,6 +1,6 @@
 import type { UnpaidOrder } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
-import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 
 const isUnpaid = sql`o.fulfilment_status = 'NEW' and o.arrived_at is null`;
@@ -26,7 +26,7 @@ export async function countUnpaid(
   return counts ?? { here: 0, everywhere: 0 };
 }
 
-type Held = { variant_id: string; held: number; stock: number };
+type HeldOfVariant = { variant_id: string; held: number; stock: number };
 
 /** Of each variant what is on the shelf, and what the buyer's unpaid orders hold of it, in base units. */
 export const heldByBuyer = (
@@ -34,8 +34,8 @@ export const heldByBuyer = (
   { buyer_store_id }: BuyerScope,
   store_id: string,
   variant_ids: readonly string[],
-): Promise<Held[]> =>
-  rowsOf<Held>(
+): Promise<HeldOfVariant[]> =>
+  rowsOf<HeldOfVariant>(
     db,
     sql`select s.variant_id, s.stock, coalesce((
           select sum(l.quantity * l.base_quantity) from orders o
@@ -47,14 +47,44 @@ export const heldByBuyer = (
         where s.store_id = ${store_id}::bigint and s.variant_id = any(${variant_ids}::bigint[])`,
   );
 
-export const readUnpaid = (db: Db, scope: StoreScope, most: number): Promise<UnpaidOrder[]> =>
-  rowsOf<UnpaidOrder>(
+/** What an order holds of a variant, in base units. */
+const piecesOf = (variant_id: string | undefined) =>
+  variant_id
+    ? sql`(select coalesce(sum(l.quantity * l.base_quantity), 0)::int from order_lines l
+        where l.store_id = o.store_id and l.order_id = o.id and l.variant_id = ${variant_id}::bigint)`
+    : sql`0`;
+
+type Held = UnpaidOrder & { pieces: number; count: number; amount: number; all_pieces: number };
+
+export async function readUnpaid(
+  db: Db,
+  scope: StoreScope,
+  variant_id: string | undefined,
+  most: number,
+) {
+  const rows = await rowsOf<Held>(
     db,
-    sql`select o.id as order_id, o.order_number, o.buyer_name, o.total_amount, o.total_product_unit,
-          o.first_product_name, o.created_at, o.deadline_at as pay_by
-        from orders o where o.store_id = any(${scope.store_id_array}::bigint[]) and ${isUnpaid}
+    sql`with held as (
+          select o.*, ${piecesOf(variant_id)} as pieces from orders o
+          where o.store_id = any(${scope.store_id_array}::bigint[]) and ${isUnpaid}
+        )
+        select o.id as order_id, o.store_id, s.name as store_name, c.time_zone, o.order_number,
+          o.buyer_name, o.total_amount, o.total_product_unit, o.first_product_name, o.created_at,
+          o.deadline_at as pay_by, count(*) over ()::int as count,
+          sum(o.total_amount) over () as amount, sum(o.pieces) over ()::int as all_pieces
+        from held o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
+        where ${variant_id === undefined}::boolean or o.pieces > 0
         order by o.id limit ${most}::int`,
   );
+  const { count = 0, amount = 0, all_pieces = 0 } = rows[0] ?? {};
+  const unpaid: UnpaidOrder[] = rows;
+  return { unpaid, total_data: count, reserved_amount: amount, reserved_pieces: all_pieces };
+}
+
+/** How many there are and what they come to, as JSON, for the statement of a list. */
+export const sumOfUnpaid = (ofStores: (column: Sql) => Sql): Sql => sql`(
+  select json_build_object('count', count(*), 'amount', coalesce(sum(o.total_amount), 0))
+  from orders o where ${ofStores(sql`o.store_id`)} and ${isUnpaid})`;
 
 type Standing = { buyer_store_id: string; is_unpaid: boolean; is_released: boolean };
 

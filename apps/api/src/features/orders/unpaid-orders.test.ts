@@ -92,11 +92,98 @@ describe('the seller', () => {
     expect((await release(id)).body).toEqual({ done: true });
     expect((await release(id)).body).toEqual({ done: true });
     expect(await reserved()).toBe(before);
-    expect((await unpaid()).body).toEqual({ unpaid: [], reserved_amount: 0 });
+    expect((await unpaid()).body).toMatchObject({ unpaid: [], total_data: 0, reserved_amount: 0 });
     const pay = { buyer_store_id: testStores.buyer, order_id: id };
     const paid = await server.call(contract.orderBuyer.pay, { body: pay }, buyer);
     expect(paid.body.errors?.current_status).toBe('EXPIRED');
     expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
+  });
+
+  it('sees over the order list what waits for its money, of one store and of all', async () => {
+    const first = await place();
+    const second = await place();
+    const asked = async (query: object) =>
+      (await server.call(contract.orders.list, { query: query as Record<string, unknown> }, owner))
+        .body;
+    const one = await asked({ seller_store_id: store_id, status: 'NEW' });
+    const amount = first.total_amount + second.total_amount;
+    expect(one.unpaid).toEqual({ count: 2, amount });
+    const all = await asked({ select_all_seller_store: 'true' });
+    const everywhere = await server.call(
+      contract.orderUnpaid.list,
+      { query: { select_all_seller_store: 'true' } },
+      owner,
+    );
+    const { total_data, reserved_amount, unpaid: rows } = everywhere.body;
+    expect(all.unpaid).toEqual({ count: total_data, amount: reserved_amount });
+    expect(rows.map(({ order_id }) => order_id)).toEqual(
+      expect.arrayContaining([first.id, second.id]),
+    );
+    expect(rows.find(({ order_id }) => order_id === first.id)).toMatchObject({
+      store_id,
+      store_name: first.store_name,
+      time_zone: first.time_zone,
+    });
+    const bought = await server.call(
+      contract.orders.list,
+      { query: { is_seller: 'false', buyer_store_id: testStores.buyer } },
+      buyer,
+    );
+    expect(bought.body.unpaid).toEqual({ count: 0, amount: 0 });
+  });
+
+  it('sees how much of a variant they hold', async () => {
+    const { id } = await place();
+    const { rows } = await sql<{ variant_id: string; pieces: number }>`
+      select variant_id, sum(quantity * base_quantity)::int as pieces from order_lines
+      where order_id = ${id} group by 1`.execute(server.database.db);
+    const { variant_id = '', pieces } = rows[0] ?? {};
+    const of = async (variant_id: string) =>
+      (await server.call(contract.orderUnpaid.list, { query: { store_id, variant_id } }, owner))
+        .body;
+    expect(await of(variant_id)).toMatchObject({
+      unpaid: [{ order_id: id }],
+      total_data: 1,
+      reserved_pieces: pieces,
+    });
+    expect(await of('999999999')).toEqual({
+      unpaid: [],
+      total_data: 0,
+      reserved_amount: 0,
+      reserved_pieces: 0,
+    });
+  });
+
+  it('hears when one comes and when it goes: let go, paid, taken back', async () => {
+    const told = async () =>
+      (
+        await server.database.db
+          .selectFrom('events')
+          .where('store_id', '=', store_id)
+          .where('kind', '=', 'order.unpaid')
+          .select('payload')
+          .orderBy('id')
+          .execute()
+      ).map(({ payload }) => payload);
+    const before = (await told()).length;
+    const placed = [await place(), await place(), await place()];
+    const [letGo, paid, takenBack] = placed.map(({ id }) => id);
+    await release(letGo ?? '');
+    const ofBuyer = (order_id = '') => ({
+      body: { buyer_store_id: testStores.buyer, order_id },
+    });
+    await server.call(contract.orderBuyer.pay, ofBuyer(paid), buyer);
+    await server.call(contract.orderBuyer.pay, ofBuyer(paid), buyer);
+    await server.call(contract.orders.cancel, ofBuyer(takenBack), buyer);
+    const change = (of: number) => (order: { id: string; total_amount: number }) => ({
+      order_id: order.id,
+      change: of,
+      amount: order.total_amount,
+    });
+    expect((await told()).slice(before)).toEqual([
+      ...placed.map(change(1)),
+      ...placed.map(change(-1)),
+    ]);
   });
 
   it('does not let go what is paid, or of another store', async () => {

@@ -33,7 +33,7 @@ export const createCourier = (db: Db, scope: StoreScope, body: CourierCreateBody
 export const changeCourier = (db: Db, scope: StoreScope, body: CourierUpdateBody) =>
   changeStore(db, scope, async (db) => {
     await courierDetails(db, scope, body.id);
-    await mustBeFree(db, scope, body.phone_number, body.id);
+    if (body.phone_number) await mustBeFree(db, scope, body.phone_number, body.id);
     await updateCourier(db, scope, body);
     return courierDetails(db, scope, body.id);
   });

@@ -78,9 +78,11 @@ export async function updateCourier(
   const { name, phone_number, vehicle_type, plate_number, is_active } = courier;
   await rowsOf(
     db,
-    sql`update store_couriers c set name = ${name}, phone_number = ${phone_number},
-          vehicle_type = ${vehicle_type}::vehicle_type, plate_number = ${plate_number},
-          is_active = ${is_active}, updated_at = now()
+    sql`update store_couriers c set name = coalesce(${name ?? null}::text, c.name),
+          phone_number = coalesce(${phone_number ?? null}::text, c.phone_number),
+          vehicle_type = coalesce(${vehicle_type ?? null}::vehicle_type, c.vehicle_type),
+          plate_number = coalesce(${plate_number ?? null}::text, c.plate_number),
+          is_active = coalesce(${is_active ?? null}::boolean, c.is_active), updated_at = now()
         where ${present(scope)} and c.id = ${courier.id}::bigint`,
   );
 }

@@ -41,7 +41,8 @@ it('a driver is added, changed and found by name, number and plate [API-26]', as
   for (const query of ['dadang', `0${phone_number.slice(3)}`, 'b1234xyz', 'b 1234']) {
     expect((await list(query)).map((each) => each.id)).toContain(id);
   }
-  const change = { ...courier({ name: 'Mang Dede', is_active: false }), phone_number, id };
+  const named = { name: 'Mang Dede', is_active: false, plate_number: '' };
+  const change = { ...courier(named), phone_number, id };
   await server.call(storeCouriers.update, { body: change }, clerk);
   const details = await server.call(storeCouriers.details, { query: { store_id, id } }, clerk);
   expect(details.body.courier).toMatchObject({ name: 'Mang Dede', plate_number: '' });
@@ -49,6 +50,21 @@ it('a driver is added, changed and found by name, number and plate [API-26]', as
   const firstInactive = all.findIndex((each) => !each.is_active);
   expect(all.slice(firstInactive).every((each) => !each.is_active)).toBe(true);
   expect(all.at(-1)?.is_active).toBe(false);
+});
+
+it('what a change does not name stays as it is [API-26]', async () => {
+  const { courier: before } = (await create({ plate_number: 'B 77 K', is_active: false })).body;
+  const update = (more: object) =>
+    server.call(storeCouriers.update, { body: { store_id, id: before.id, ...more } }, clerk);
+  expect((await update({ name: 'Pak Slamet' })).body.courier).toEqual({
+    ...before,
+    name: 'Pak Slamet',
+  });
+  expect((await update({ is_active: true })).body.courier).toEqual({
+    ...before,
+    name: 'Pak Slamet',
+    is_active: true,
+  });
 });
 
 it('who is deleted is off the list, twice over, and the number is free again [API-26]', async () => {

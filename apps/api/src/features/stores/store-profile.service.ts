@@ -18,8 +18,7 @@ import {
   readOpenReport,
   readProfile,
   settleReport,
-  updateAddressRow,
-  updateProfileRow,
+  updateStoreRow,
 } from './store-profile.sql.ts';
 
 export async function storeInfo(db: Db, scope: StoreScope): Promise<StoreInfo> {
@@ -33,14 +32,14 @@ export const storeLocations = async (db: Db, scope: StoreScope) => ({
 
 export const updateProfile = (db: Db, scope: StoreScope, body: StoreProfileBody) =>
   changeStore(db, scope, async (db) => {
-    await updateProfileRow(db, body);
+    await updateStoreRow(db, body);
     return storeInfo(db, scope);
   });
 
 export const updateAddress = (db: Db, who: Who, scope: StoreScope, body: StoreAddressBody) =>
   changeStore(db, scope, async (db) => {
-    await mustBeCity(db, body.city_id);
-    await updateAddressRow(db, body);
+    if (body.city_id) await mustBeCity(db, body.city_id);
+    await updateStoreRow(db, body);
     await settleReport(db, scope, { outcome: 'CORRECTED', note: '', user_id: who.user_id });
     return storeInfo(db, scope);
   });

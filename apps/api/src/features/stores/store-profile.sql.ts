@@ -47,18 +47,13 @@ export const readLocations = (db: Db, scope: StoreScope): Promise<StoreLocation[
         order by s.name collate "C", s.id`,
   );
 
-export async function updateProfileRow(db: Tx, body: StoreProfileBody): Promise<void> {
-  const { store_id, ...profile } = body;
-  await db.updateTable('stores').set(profile).where('id', '=', store_id).execute();
-}
-
-export async function updateAddressRow(db: Tx, body: StoreAddressBody): Promise<void> {
-  const { store_id, latitude = null, longitude = null, ...address } = body;
-  await db
-    .updateTable('stores')
-    .set({ ...address, latitude, longitude })
-    .where('id', '=', store_id)
-    .execute();
+/** Only what is named. */
+export async function updateStoreRow(
+  db: Tx,
+  { store_id, ...changes }: StoreProfileBody | StoreAddressBody,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('stores').set(changes).where('id', '=', store_id).execute();
 }
 
 export async function isCity(db: Db, city_id: string): Promise<boolean> {

@@ -59,6 +59,30 @@ it('tells everything about a store, and changes what its owner changes [API-68]'
   expect(await info(await server.signIn(testPeople.viewer))).toEqual(after);
 });
 
+it('what a change does not name stays as it is, of the profile and of the address [API-66] [API-68]', async () => {
+  await updateAddress({ latitude: -6.9, longitude: 107.6 });
+  const before = (await info()).store;
+  const { body: renamed } = await server.call(
+    storeProfile.updateProfile,
+    { body: { store_id, name: 'Toko Rejeki Lain' } },
+    owner,
+  );
+  expect(renamed.store).toEqual({ ...before, name: 'Toko Rejeki Lain' });
+  const change = (more: object) =>
+    server.call(storeProfile.updateAddress, { body: { store_id, ...more } }, owner);
+  const { body: moved } = await change({ postal_code: '40112' });
+  expect(moved.store).toEqual({ ...renamed.store, postal_code: '40112' });
+  const { body: pointless } = await change({ latitude: null, longitude: null });
+  expect(pointless.store).toEqual({ ...moved.store, latitude: null, longitude: null });
+  expect((await change({})).body.store).toEqual(pointless.store);
+  const { body: same } = await server.call(
+    storeProfile.updateProfile,
+    { body: { store_id } },
+    owner,
+  );
+  expect(same.store).toEqual(pointless.store);
+});
+
 it.each([
   ['name', { name: 'ab' }, 'too_short'],
   ['name', { name: 'x'.repeat(101) }, 'too_long'],
@@ -99,6 +123,7 @@ it.each([
   ['postal_code', { postal_code: '4011' }, 'postal_code_invalid'],
   ['city_id', { city_id: '9999' }, 'not_a_choice'],
   ['latitude', { latitude: -6.9 }, 'coordinates_incomplete'],
+  ['latitude', { latitude: null, longitude: 107.6 }, 'coordinates_incomplete'],
   ['latitude', { latitude: 51.5, longitude: 107 }, 'outside_indonesia'],
   ['longitude', { latitude: -6.9, longitude: 4.9 }, 'outside_indonesia'],
 ])('refuses a wrong %s of the address beside its field [VR-01]', async (field, more, code) => {

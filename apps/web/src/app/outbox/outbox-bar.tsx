@@ -41,6 +41,7 @@ function Bar({ items, refused, onOpen }: BarProps) {
   return (
     <button
       type="button"
+      data-uncovered=""
       onClick={() => onOpen(true)}
       className={`flex min-h-11 w-full items-center justify-center gap-2 px-4 text-sm font-semibold ${look}`}
     >

@@ -27,6 +27,7 @@ export function Frame({ titleBar, sideBar, bottomBar, children }: Props) {
       </main>
       <div
         data-bottom-bar
+        data-uncovered=""
         className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden in-data-[bars=hidden]:hidden"
       >
         {bottomBar}

@@ -1,29 +1,42 @@
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRouter, type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { focusable } from '../../ui/keep-focus.ts';
 
 /** Long enough to be read out, and gone before anybody comes upon it. */
 const shownFor = 3000;
 
-/** Names the tab after the screen, and reads a new screen out by its heading. */
+/**
+ * Names the tab after the screen, and reads a new screen out by its heading, once: where the focus was lost with the
+ * screen before, the heading gets it; otherwise it is said. Who comes back finds the focus on the link they left by.
+ */
 export function ScreenAnnouncer() {
   const router = useRouter();
   const [heading, setHeading] = useState('');
   useEffect(() => {
     const product = document.title;
+    const wayOut = noteWaysOut(router);
     let stop = () => {};
-    const follow = (isNew: boolean) => {
+    const follow = (arrivedAt: ParsedLocation | undefined) => {
       stop();
       stop = onceHeaded((heading) => {
-        document.title = `${heading} · ${product}`;
-        if (isNew) setHeading(heading);
+        document.title = `${heading.textContent} · ${product}`;
+        if (!arrivedAt) return;
+        const isLost = isNowhere();
+        if (isLost) wayOut.of(arrivedAt)?.focus({ preventScroll: true });
+        if (isLost && isNowhere()) focusable(heading).focus({ preventScroll: true });
+        if (document.activeElement !== heading) setHeading(heading.textContent);
       });
     };
-    follow(false);
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (pathChanged) follow(fromLocation !== undefined);
-    });
+    follow(undefined);
+    const unsubscribe = router.subscribe(
+      'onRendered',
+      ({ fromLocation, toLocation, pathChanged }) => {
+        if (pathChanged) follow(fromLocation && toLocation);
+      },
+    );
     return () => {
       unsubscribe();
+      wayOut.stop();
       stop();
       document.title = product;
     };
@@ -40,17 +53,38 @@ export function ScreenAnnouncer() {
   );
 }
 
+const main = () => document.querySelector('main');
+
+const isNowhere = (): boolean =>
+  document.activeElement === document.body || document.activeElement === main();
+
+/** By which link each place of the history was left. */
+function noteWaysOut(router: AnyRouter) {
+  const links = new Map<string, string>();
+  const keyOf = ({ state }: ParsedLocation): string => state.__TSR_key ?? '';
+  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    const href = document.activeElement?.closest('main a')?.getAttribute('href');
+    if (fromLocation && pathChanged && href) links.set(keyOf(fromLocation), href);
+  });
+  const of = (location: ParsedLocation) => {
+    const href = links.get(keyOf(location));
+    const isIt = (link: HTMLElement) => link.getAttribute('href') === href;
+    return [...(main()?.querySelectorAll<HTMLElement>('a') ?? [])].find(isIt);
+  };
+  return { stop, of };
+}
+
 /** A screen that is still loading has its heading later. */
-function onceHeaded(then: (heading: string) => void): () => void {
+function onceHeaded(then: (heading: Element) => void): () => void {
   const look = (): boolean => {
-    const heading = document.querySelector('main h1')?.textContent;
-    if (heading) then(heading);
-    return Boolean(heading);
+    const heading = main()?.querySelector('h1');
+    if (heading?.textContent) then(heading);
+    return Boolean(heading?.textContent);
   };
   const observer = new MutationObserver(() => {
     if (look()) observer.disconnect();
   });
-  const main = document.querySelector('main');
-  if (!look() && main) observer.observe(main, { childList: true, subtree: true });
+  const content = main();
+  if (!look() && content) observer.observe(content, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

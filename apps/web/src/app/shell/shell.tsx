@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useNewOrderCount } from '../../features/orders/use-new-order-count.ts';
 import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
@@ -8,6 +9,7 @@ import { useAppState } from '../../platform/services.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
 import { maySee, useStoreStanding } from '../../platform/store-standing.ts';
 import { CountDot } from '../../ui/icon-button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
@@ -29,6 +31,7 @@ declare module '@tanstack/react-router' {
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
   const isDesktop = useAppState(({ app }) => app.isDesktop);
+  useEffect(() => keepFocus(() => document.getElementById('content')), []);
   return (
     <Frame
       titleBar={isDesktop ? null : <TitleBar store={<StoreSwitcher />} bell={<Bell />} />}

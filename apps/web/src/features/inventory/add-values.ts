@@ -1,7 +1,7 @@
 import type { InputsOf } from '@marketplace/contract/call';
 import { fieldErrorTable } from '@marketplace/contract/errors';
+import type { Problems } from '../../platform/forms/problems.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
-import type { Problems } from '../../platform/forms/use-draft-form.ts';
 
 /** What is typed for a unit; one that is not ticked is not listed. */
 export type AddValue = { isTicked: boolean; price: string; stock: number };

@@ -14,6 +14,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { marginOf } from './edit-values.ts';
+import { HeldUnpaid } from './held-unpaid.tsx';
 import { listingName, pieceWords, unitWords } from './inventory-words.ts';
 import { historySearch } from './listing-address.ts';
 import { ListingTitle } from './listing-page.tsx';
@@ -105,6 +106,7 @@ export function EditForm({ row: known, product }: Props) {
               hint="Berlaku untuk semua satuan."
             />
           </div>
+          <HeldUnpaid row={known} />
           {values.counted !== row.stock && (
             <TextField
               label="Keterangan (boleh kosong)"

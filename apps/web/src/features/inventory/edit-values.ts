@@ -1,8 +1,8 @@
 import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number } from '../../platform/format/money.ts';
+import type { Problems } from '../../platform/forms/problems.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
-import type { Problems } from '../../platform/forms/use-draft-form.ts';
 
 /** A listing as it stands in the form: amounts as they are typed. */
 export type EditValues = {

@@ -60,10 +60,18 @@ function Products({ name, filters, count }: Props) {
         before.first === first && before.last === last ? before : { first, last },
       ),
   );
+  const productIn = (index: number) => productAt(index) ?? shown.current.get(index);
   return (
-    <VirtualRows label="Daftar produk" name={name} count={count} rowHeight={188} onView={onView}>
+    <VirtualRows
+      label="Daftar produk"
+      name={name}
+      count={count}
+      rowHeight={188}
+      onView={onView}
+      keyOf={(index) => keyOf(productIn(index))}
+    >
       {(index) => {
-        const product = productAt(index) ?? shown.current.get(index);
+        const product = productIn(index);
         if (product) shown.current.set(index, product);
         return product ? (
           <ProductCard product={product} isOfMany={filters.store_id === allStores} />
@@ -74,3 +82,7 @@ function Products({ name, filters, count }: Props) {
     </VirtualRows>
   );
 }
+
+/** Several stores may list the same product. */
+const keyOf = (product: ProductGroup | undefined): string | undefined =>
+  product && `${product.store_id} ${product.product_id}`;

@@ -1,7 +1,6 @@
 import { beep } from '../../platform/sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useBackButton } from './scan-back-button.ts';
 import { ScanCamera } from './scan-camera.tsx';
 
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
 
 /** Reads the barcode of a product with the camera. */
 export function ScanSheet({ isOpen, onClose, onRead, onType }: Props) {
-  useBackButton(isOpen, onClose);
   const take = (number: string) => {
     navigator.vibrate?.(80);
     beep();

@@ -62,7 +62,8 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
     onSent: (changed) => {
       showRows(queryClient, changed);
       void queryClient.invalidateQueries({ queryKey: listingKey });
-      showToast({ text: `${number(changed.length)} produk tersimpan.`, kind: 'success' });
+      const text = `${number(changed.length)} produk tersimpan.`;
+      showToast({ text, kind: 'success', isForNext: true });
       if (previousPath()) router.history.back();
       else void router.navigate({ to: '/seller/inventory', search: { store_id }, replace: true });
     },

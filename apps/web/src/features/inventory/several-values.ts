@@ -2,8 +2,8 @@ import type { InputsOf } from '@marketplace/contract/call';
 import { fieldErrorTable } from '@marketplace/contract/errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number } from '../../platform/format/money.ts';
+import type { Problems } from '../../platform/forms/problems.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
-import type { Problems } from '../../platform/forms/use-draft-form.ts';
 import { readPrice } from './edit-values.ts';
 import { type Counted, piecesOf, shelvesOf, splitShelf } from './shelf-count.ts';
 

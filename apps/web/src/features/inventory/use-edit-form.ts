@@ -31,7 +31,7 @@ export function useEditForm(row: InventoryRow) {
     onSent: (rows) => {
       showRows(queryClient, rows);
       void queryClient.invalidateQueries({ queryKey: listingKey });
-      showToast({ text: 'Tersimpan.', kind: 'success' });
+      showToast({ text: 'Tersimpan.', kind: 'success', isForNext: true });
       if (previousPath()) router.history.back();
       else void router.navigate({ to: '/seller/inventory', search: { store_id }, replace: true });
     },

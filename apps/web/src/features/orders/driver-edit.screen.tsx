@@ -31,7 +31,7 @@ function DriverEditScreen() {
   const driver = data?.couriers.find(({ id }) => id === driverId);
   const back = { to: '/seller/orders/drivers/select', search: given({ orderId, store_id }) };
   const leave = (words: string) => {
-    showToast({ text: words, kind: 'success' });
+    showToast({ text: words, kind: 'success', isForNext: true });
     void navigate({ ...back, replace: true });
   };
   return (

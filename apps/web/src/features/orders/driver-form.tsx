@@ -2,6 +2,7 @@ import { normalisedPlateNumber, plateNumberPattern } from '@marketplace/contract
 import type { Courier } from '@marketplace/contract/store-couriers';
 import { type VehicleType, vehicleTypes } from '@marketplace/contract/vehicle-types';
 import { phone } from '../../platform/format/phone.ts';
+import { changedValues } from '../../platform/forms/changed-values.ts';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -14,6 +15,13 @@ import { vehicleWords } from './driver-words.ts';
 import { DriverLines } from './drivers-pending.tsx';
 
 const vehicles = vehicleTypes.map((value) => ({ value, label: vehicleWords[value] }));
+
+const valuesOf = (driver: Courier | null) => ({
+  name: driver?.name ?? '',
+  phone_number: driver ? phone(driver.phone_number) : '',
+  vehicle_type: driver?.vehicle_type ?? ('MOTORCYCLE' as VehicleType),
+  plate_number: driver?.plate_number ?? '',
+});
 
 type Props = {
   store_id: string;
@@ -29,24 +37,19 @@ export function DriverForm({ store_id, driver, onSaved }: Props) {
   const form = useDraftForm({
     name: `driver:${store_id}:${driver?.id ?? 'baru'}`,
     base: driver ?? null,
-    initial: (driver) => ({
-      name: driver?.name ?? '',
-      phone_number: driver ? phone(driver.phone_number) : '',
-      vehicle_type: driver?.vehicle_type ?? ('MOTORCYCLE' as VehicleType),
-      plate_number: driver?.plate_number ?? '',
-    }),
+    initial: valuesOf,
     check: (value) =>
       inWords({
         name: textCheck(value.name, 3, 100),
         phone_number: phoneCheck(value.phone_number),
         plate_number: plateCheck(value.plate_number),
       }),
-    send: (value, _base, options) => {
+    send: (value, base, options) => {
       const { api } = services;
-      const body = { store_id, ...value, is_active: driver?.is_active ?? true };
-      return driver
-        ? api('POST /api/store-couriers/update', { body: { ...body, id: driver.id } }, options)
-        : api('POST /api/store-couriers/create', { body }, options);
+      if (!base)
+        return api('POST /api/store-couriers/create', { body: { store_id, ...value } }, options);
+      const body = { store_id, id: base.id, ...changedValues(value, valuesOf(base)) };
+      return api('POST /api/store-couriers/update', { body }, options);
     },
     onSent: ({ courier }) => {
       putDriver(services, courier);

@@ -29,7 +29,7 @@ export function DriverStanding({ driver, onDeleted }: { driver: Courier; onDelet
   const options = () => ({ idempotencyKey: crypto.randomUUID() });
   const turn = async (is_active: boolean) => {
     setWanted(is_active);
-    const body = { ...driver, is_active };
+    const body = { store_id: driver.store_id, id: driver.id, is_active };
     const { courier } = await services.api('POST /api/store-couriers/update', { body }, options());
     putDriver(services, courier);
   };

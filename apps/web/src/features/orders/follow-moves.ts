@@ -6,6 +6,7 @@ import { failed, loaded, type Request } from '../../platform/state/request.ts';
 import type { Telemetry, TrackedEvent } from '../../platform/telemetry/telemetry.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { setConfirm } from './confirm-state.ts';
+import { isOrderForm } from './order-form-path.ts';
 
 export const acceptCall = 'POST /api/orders/seller/accept-order';
 
@@ -45,7 +46,7 @@ export function followMoves({ outbox, state, telemetry }: Needed): void {
     settle(item, loaded);
     const move = moves[item.call];
     if (!move) return;
-    showToast({ text: move.words, kind: 'success' });
+    showToast({ text: move.words, kind: 'success', isForNext: isLeaving() });
     telemetry.track(move.event, idsOf(item));
   });
   outbox.state.subscribe(({ items }, { items: before }) => {
@@ -54,7 +55,11 @@ export function followMoves({ outbox, state, telemetry }: Needed): void {
       const move = moves[item.call];
       if (!item.refusal || !wasWaiting || !move) continue;
       const { code, error_message } = item.refusal;
-      showToast({ text: error_message || 'Ditolak oleh server.', kind: 'error' });
+      showToast({
+        text: error_message || 'Ditolak oleh server.',
+        kind: 'error',
+        isForNext: isLeaving(),
+      });
       settle(item, failed(error_message));
       telemetry.track('order_move_refused', { ...idsOf(item), move: move.event, code });
     }
@@ -65,3 +70,6 @@ const idsOf = ({ body }: OutboxItem) => ({
   order_id: String(body.order_id),
   store_id: String(body.store_id),
 });
+
+/** A form that has handed its move over is about to be left. */
+const isLeaving = (): boolean => isOrderForm(globalThis.location?.pathname ?? '');

@@ -6,6 +6,7 @@ import { withOrderEvent } from './order-events.ts';
 import { orderListKey } from './order-list.query.ts';
 import type { OrderPage } from './order-page.ts';
 import type { OrderFilters } from './order-search.ts';
+import { unpaidKey } from './unpaid.query.ts';
 
 type Needed = Pick<Services, 'events' | 'queryClient'>;
 
@@ -32,8 +33,11 @@ export function followOrders({ events, queryClient }: Needed) {
       if (after.order !== before.order) void queryClient.invalidateQueries({ queryKey });
     }
   });
+  events.onEvent(({ kind }) => {
+    if (kind === 'order.unpaid') void queryClient.invalidateQueries({ queryKey: unpaidKey });
+  });
   events.onReset(() => {
-    for (const queryKey of [orderListKey, orderDetailKey])
+    for (const queryKey of [orderListKey, orderDetailKey, unpaidKey])
       void queryClient.invalidateQueries({ queryKey });
   });
 }

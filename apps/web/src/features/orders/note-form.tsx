@@ -42,7 +42,7 @@ export function NoteForm({ order }: { order: OrderRow }) {
         disabled={!form.isReady}
         {...form.field('note')}
       />
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" isBusy={form.isBusy}>
         Simpan catatan
       </Button>
     </form>

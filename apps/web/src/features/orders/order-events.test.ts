@@ -27,6 +27,28 @@ const changed = (order: OrderRow, previous: FulfilmentStatus, transaction = 100)
 const idsAfter = (filters: OrderFilters, order: OrderRow = fresh, given = page) =>
   withOrderEvent(given, filters, created(order)).data.map(({ id }) => id);
 
+describe('an order that waits for its money', () => {
+  const waiting = (change: 1 | -1, amount: number, transaction = 100) =>
+    event('order.unpaid', old, { order_id: '9', change, amount }, transaction);
+
+  it('is in no list, and in what is held over it', () => {
+    const events = [waiting(1, 50_000), waiting(1, 20_000), waiting(-1, 50_000)];
+    const after = withOrderEvents(page, { store_id: '1' }, events);
+    expect(after).toEqual({ ...page, unpaid: { count: 1, amount: 20_000 } });
+  });
+
+  it('is not counted twice, and not for another store', () => {
+    expect(withOrderEvent(page, { store_id: '1' }, waiting(1, 50_000, 99))).toBe(page);
+    expect(withOrderEvent(page, { store_id: '7' }, waiting(1, 50_000))).toBe(page);
+  });
+
+  it('is counted in what the device has kept from before there was such a thing', () => {
+    const { unpaid: _unknown, ...kept } = page;
+    const after = withOrderEvent(kept as typeof page, {}, waiting(1, 50_000));
+    expect(after.unpaid).toEqual({ count: 1, amount: 50_000 });
+  });
+});
+
 describe('a new order', () => {
   it('stands on top, is counted, and is the row as the list would bring it', () => {
     const after = withOrderEvent(page, { store_id: '1' }, created(fresh));

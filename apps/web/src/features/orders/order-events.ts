@@ -1,5 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+import type { OrderUnpaidPayload } from '@marketplace/contract/order-unpaid';
 import type { OrderEventPayload } from '@marketplace/contract/orders';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { holds } from '../../platform/realtime/snapshot.ts';
@@ -21,9 +22,11 @@ export function withOrderEvent(
   filters: OrderFilters,
   event: StoreEvent,
 ): OrderPage {
+  if (!isOfStores(filters, event.store_id) || holds(page.snapshot, event.id)) return page;
+  if (event.kind === 'order.unpaid')
+    return { ...page, unpaid: unpaidAfter(page.unpaid, event.payload as OrderUnpaidPayload) };
   const change = orderEventOf(event);
-  if (!change || !isOfStores(filters, event.store_id) || holds(page.snapshot, event.id))
-    return page;
+  if (!change) return page;
   const counted = { ...page, counts: countsAfter(page.counts, change) };
   const isShown = page.data.some(({ id }) => id === change.order.id);
   if (isShown) return withRow(counted, change.order);
@@ -46,8 +49,16 @@ function countsAfter(counts: OrderPage['counts'], { order, previous }: OrderEven
   return after;
 }
 
+const noneUnpaid: OrderPage['unpaid'] = { count: 0, amount: 0 };
+
+/** An answer that the device has kept from an earlier version says nothing of them. */
+const unpaidAfter = (
+  { count, amount } = noneUnpaid,
+  { change, amount: of }: OrderUnpaidPayload,
+): OrderPage['unpaid'] => ({ count: count + change, amount: amount + change * of });
+
 /** A row that no longer fits the tab stays where the eye left it, changed; the next load takes it away. */
-const withRow = (page: OrderPage, order: OrderRow): OrderPage => ({
+export const withRow = (page: OrderPage, order: OrderRow): OrderPage => ({
   ...page,
   data: page.data.map((row) => (row.id === order.id ? order : row)),
 });

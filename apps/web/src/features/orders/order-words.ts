@@ -49,8 +49,10 @@ export function paymentOf({ payment_method, payment_status, term_days }: OrderRo
   return `Transfer, ${state}`;
 }
 
+type Goods = Pick<OrderRow, 'first_product_name' | 'total_product_unit'>;
+
 /** Indomie Goreng 85 g dan 4 lainnya */
-export const goodsOf = ({ first_product_name, total_product_unit }: OrderRow): string =>
+export const goodsOf = ({ first_product_name, total_product_unit }: Goods): string =>
   total_product_unit > 1
     ? `${first_product_name} dan ${total_product_unit - 1} lainnya`
     : first_product_name;

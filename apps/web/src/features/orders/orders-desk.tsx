@@ -11,6 +11,7 @@ import { OrdersInstead } from './orders-instead.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
 import { Coming, RowSkeletons } from './orders-pending.tsx';
 import { uniqueRows } from './unique-rows.ts';
+import { UnpaidStrip } from './unpaid-strip.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOrderPages } from './use-order-pages.ts';
 
@@ -26,6 +27,11 @@ export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: 
     <div className="grid h-full min-h-0 grid-cols-[clamp(420px,36vw,560px)_minmax(0,1fr)]">
       <div className="flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface">
         <OrdersHead search={search} counts={list.latest?.counts} />
+        <UnpaidStrip
+          search={search}
+          unpaid={list.latest?.unpaid}
+          className="border-b border-line px-5"
+        />
         <OrdersInstead list={list} search={search} hasRows={rows.length > 0} />
         <ul ref={lines} aria-label="Daftar pesanan" onKeyDown={moveByArrows}>
           {rows.map((order) => (

@@ -14,6 +14,7 @@ import { OrdersInstead } from './orders-instead.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
 import { CardSkeletons, Coming } from './orders-pending.tsx';
 import { uniqueRows } from './unique-rows.ts';
+import { UnpaidStrip } from './unpaid-strip.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOrderPages } from './use-order-pages.ts';
 
@@ -56,6 +57,7 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-3"
       >
         <PullIndicator {...pull} />
+        <UnpaidStrip search={search} unpaid={list.latest?.unpaid} className="rounded-lg px-3" />
         <OrdersNotes notes={list.latest?.important_notes} />
         {first > 1 && (
           <Button variant="secondary" onClick={() => setFirst(Math.max(1, first - mostAtOnce))}>

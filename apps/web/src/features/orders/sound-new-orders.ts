@@ -12,6 +12,7 @@ export function soundNewOrders({ events }: Pick<Services, 'events'>): void {
     if (!chimeOnce() || savedValue(explained)) return;
     saveValue(explained, 'yes');
     showToast({
+      isForNext: true,
       text: 'Bunyi pesanan baru menyala. Dapat diatur di Lainnya.',
       action: { label: 'Matikan', onSelect: () => setMuted(true) },
     });

@@ -1,10 +1,7 @@
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { stepsBackTo } from '../../platform/navigation/previous-path.ts';
-
-/** Forms about an order: whoever is done with one is not led back into another. */
-const formPath =
-  /^\/seller\/orders\/(accept|reject|confirm-order-delivered|delivery-failed|drivers\/)/;
+import { isOrderForm } from './order-form-path.ts';
 
 /**
  * Where every move of an order leads: back to where the order was tapped, with its filters and stores; on a page that
@@ -14,7 +11,7 @@ export function useLeave(store_id: string, status: FulfilmentStatus): () => void
   const { history } = useRouter();
   const navigate = useNavigate();
   return () => {
-    const steps = stepsBackTo((path) => !formPath.test(path));
+    const steps = stepsBackTo((path) => !isOrderForm(path));
     if (steps) history.go(-steps);
     else void navigate({ to: '/seller/orders', search: { status, store_id } });
   };

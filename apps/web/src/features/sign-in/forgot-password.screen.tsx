@@ -34,7 +34,8 @@ function ForgotPasswordScreen() {
       await signIn(services, { phone_number, password });
       await enter();
     } catch {
-      showToast({ text: 'Kata sandi sudah diganti. Silakan masuk.', kind: 'success' });
+      const text = 'Kata sandi sudah diganti. Silakan masuk.';
+      showToast({ text, kind: 'success', isForNext: true });
       await navigate({ to: '/seller/login', search: { from }, replace: true });
     }
   };

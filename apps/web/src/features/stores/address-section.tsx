@@ -1,4 +1,5 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
+import { changedValues } from '../../platform/forms/changed-values.ts';
 import { inWords, textCheck } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -24,6 +25,25 @@ export function AddressSection({ info }: { info: StoreInfo }) {
   );
 }
 
+const valuesOf = (store: StoreInfo['store']) => ({
+  address: store.address,
+  district: store.district,
+  city_id: store.city_id,
+  city: `${store.city}, ${store.province}`,
+  postal_code: store.postal_code,
+  driver_note: store.driver_note,
+  latitude: coordinatesText(store),
+});
+
+function changesOf(value: ReturnType<typeof valuesOf>, base: StoreInfo['store']) {
+  const { city: _city, latitude, postal_code, ...rest } = changedValues(value, valuesOf(base));
+  return {
+    ...rest,
+    ...(postal_code !== undefined && { postal_code: postal_code.trim() }),
+    ...(latitude !== undefined && coordinatesOf(latitude)),
+  };
+}
+
 function AddressForm({ store }: Pick<StoreInfo, 'store'>) {
   const services = useServices();
   const store_id = store.id;
@@ -31,15 +51,7 @@ function AddressForm({ store }: Pick<StoreInfo, 'store'>) {
   const form = useDraftForm({
     name: `store:${store_id}:alamat`,
     base: store,
-    initial: (store) => ({
-      address: store.address,
-      district: store.district,
-      city_id: store.city_id,
-      city: `${store.city}, ${store.province}`,
-      postal_code: store.postal_code,
-      driver_note: store.driver_note,
-      latitude: coordinatesText(store),
-    }),
+    initial: valuesOf,
     check: (value) =>
       inWords({
         address: textCheck(value.address, 10, 200),
@@ -49,9 +61,8 @@ function AddressForm({ store }: Pick<StoreInfo, 'store'>) {
         driver_note: textCheck(value.driver_note, 0, 200),
         latitude: coordinatesCheck(value.latitude),
       }),
-    send: ({ city: _city, latitude, postal_code, ...value }, _base, options) => {
-      const place = { postal_code: postal_code.trim(), ...coordinatesOf(latitude) };
-      const body = { store_id, ...value, ...place };
+    send: (value, base, options) => {
+      const body = { store_id, ...changesOf(value, base) };
       return services.api('POST /api/stores/update-address', { body }, options);
     },
     onSent: (after) => {

@@ -5,7 +5,7 @@ it('a point of the map is read as maps copy it, and written the same way', () =>
   const point = { latitude: -6.1754, longitude: 106.8272 };
   expect(coordinatesOf(' -6.1754, 106.8272 ')).toEqual(point);
   expect(coordinatesOf(coordinatesText(point))).toEqual(point);
-  expect(coordinatesOf('')).toEqual({});
+  expect(coordinatesOf('')).toEqual({ latitude: null, longitude: null });
   expect(coordinatesText({ latitude: null, longitude: null })).toBe('');
 });
 

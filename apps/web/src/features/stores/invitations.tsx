@@ -1,9 +1,9 @@
 import type { Invitation } from '@marketplace/contract/staff-invitations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
 import { roleWords } from '../../platform/store-standing.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -32,7 +32,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   const services = useServices();
   const [busyWith, setBusyWith] = useState<'accept' | 'decline'>();
   const { store_id, store_name, city, role_name, invited_by } = invitation;
-  const answer = async (kind: 'accept' | 'decline') => {
+  const answering = useAction(async (kind: 'accept' | 'decline') => {
     setBusyWith(kind);
     const { queryKey } = invitationsQuery(services);
     try {
@@ -43,13 +43,11 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       );
       if (kind === 'accept') await renewStores(services);
       showToast({ text: done[kind](store_name), kind: 'success' });
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
     } finally {
       setBusyWith(undefined);
       void services.queryClient.invalidateQueries({ queryKey });
     }
-  };
+  });
   return (
     <Card>
       <CardTitle>Undangan bekerja di {store_name}</CardTitle>
@@ -62,7 +60,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         <Button
           isBusy={busyWith === 'accept'}
           disabled={busyWith !== undefined}
-          onClick={() => void answer('accept')}
+          onClick={() => answering.run('accept')}
         >
           Terima
         </Button>
@@ -70,7 +68,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
           variant="secondary"
           isBusy={busyWith === 'decline'}
           disabled={busyWith !== undefined}
-          onClick={() => void answer('decline')}
+          onClick={() => answering.run('decline')}
         >
           Tolak
         </Button>

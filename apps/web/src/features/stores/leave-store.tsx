@@ -1,8 +1,8 @@
 import type { Store } from '@marketplace/contract/stores';
 import { useState } from 'react';
-import { wordsFor } from '../../platform/api/failure.ts';
 import { useAppState, useServices } from '../../platform/services.ts';
 import { roleWords } from '../../platform/store-standing.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -17,9 +17,7 @@ export function LeaveStore() {
 function LeaveButton({ store }: { store: Store }) {
   const services = useServices();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
+  const leaving = useAction(async () => {
     try {
       await services.api(
         'POST /api/stores/leave',
@@ -29,13 +27,10 @@ function LeaveButton({ store }: { store: Store }) {
       showToast({ text: `Anda tidak lagi bekerja di ${store.name}.`, kind: 'success' });
       // Another store is looked at then; what is left of the list says which.
       await loadStores(services);
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
     } finally {
-      setBusy(false);
       setAsking(false);
     }
-  };
+  });
   return (
     <div className="mx-auto max-w-xl px-4 pb-4 md:px-8 md:pb-8">
       <Button variant="quiet" isBlock onClick={() => setAsking(true)}>
@@ -48,8 +43,8 @@ function LeaveButton({ store }: { store: Store }) {
         text={`Anda (${roleWords[store.permission.role_name].toLowerCase()}) tidak dapat lagi membuka toko ini. Untuk kembali, pemilik toko harus mengundang Anda lagi.`}
         confirmLabel="Berhenti"
         isDanger
-        isBusy={isBusy}
-        onConfirm={() => void leave()}
+        isBusy={leaving.isBusy}
+        onConfirm={leaving.run}
       />
     </div>
   );

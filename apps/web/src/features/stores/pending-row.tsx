@@ -2,10 +2,10 @@ import type { StoreInfo } from '@marketplace/contract/store-profile';
 import type { PendingStaff } from '@marketplace/contract/store-staff';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { wordsFor } from '../../platform/api/failure.ts';
 import { phone } from '../../platform/format/phone.ts';
 import { useServices } from '../../platform/services.ts';
 import { roleWords } from '../../platform/store-standing.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -21,10 +21,8 @@ type Props = { invited: PendingStaff; store: StoreInfo['store']; isFixed: boolea
 export function PendingRow({ invited, store, isFixed }: Props) {
   const services = useServices();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { name, phone_number, role_name } = invited;
-  const withdraw = async () => {
-    setBusy(true);
+  const withdrawing = useAction(async () => {
     try {
       const after = await services.api(
         'POST /api/stores/staff/withdraw',
@@ -33,13 +31,10 @@ export function PendingRow({ invited, store, isFixed }: Props) {
       );
       services.queryClient.setQueryData(staffQuery(services, store.id).queryKey, after);
       showToast({ text: `Undangan untuk ${name} dibatalkan.`, kind: 'success' });
-    } catch (error) {
-      showToast({ text: wordsFor(error), kind: 'error' });
     } finally {
-      setBusy(false);
       setAsking(false);
     }
-  };
+  });
   const share = () =>
     window.open(
       signInInstruction(phone_number, store.name, window.location.origin),
@@ -76,8 +71,8 @@ export function PendingRow({ invited, store, isFixed }: Props) {
         text={`${name} tidak dapat lagi menerimanya. Anda dapat mengundangnya lagi kapan saja.`}
         confirmLabel="Batalkan undangan"
         isDanger
-        isBusy={isBusy}
-        onConfirm={() => void withdraw()}
+        isBusy={withdrawing.isBusy}
+        onConfirm={withdrawing.run}
       />
     </>
   );

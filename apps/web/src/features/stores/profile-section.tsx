@@ -1,5 +1,6 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { phone } from '../../platform/format/phone.ts';
+import { changedValues } from '../../platform/forms/changed-values.ts';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -12,6 +13,12 @@ import { renewStores } from './load-stores.ts';
 import { storeInfoQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 
+const valuesOf = (store: StoreInfo['store']) => ({
+  name: store.name,
+  phone_number: phone(store.phone_number ?? ''),
+  description: store.description,
+});
+
 export function ProfileSection({ info: { store } }: { info: StoreInfo }) {
   const services = useServices();
   const store_id = store.id;
@@ -19,19 +26,15 @@ export function ProfileSection({ info: { store } }: { info: StoreInfo }) {
   const form = useDraftForm({
     name: `store:${store_id}:profil`,
     base: store,
-    initial: (store) => ({
-      name: store.name,
-      phone_number: phone(store.phone_number ?? ''),
-      description: store.description,
-    }),
+    initial: valuesOf,
     check: (value) =>
       inWords({
         name: textCheck(value.name, 3, 100),
         phone_number: phoneCheck(value.phone_number),
         description: textCheck(value.description, 0, 500),
       }),
-    send: (value, _base, options) => {
-      const body = { store_id, ...value };
+    send: (value, base, options) => {
+      const body = { store_id, ...changedValues(value, valuesOf(base)) };
       return services.api('POST /api/stores/update-profile', { body }, options);
     },
     onSent: (after) => {

@@ -43,8 +43,8 @@ export function createApi(surroundings: Surroundings): Api {
       return (await send().catch(sendAgain)) as never;
     } catch (error) {
       if (isNetworkProblem(error)) onNetworkProblem(error as RequestFailure);
-      // A late answer to an earlier login says nothing about the one of now.
-      else if (isLoginOver(error) && token() === sentWith) onSignedOut(error);
+      // A late answer to an earlier login, or to none, says nothing about the one of now.
+      else if (isLoginOver(error) && sentWith && token() === sentWith) onSignedOut(error);
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { closeTopLayer } from '../../ui/layers.ts';
 
 type Surroundings = {
   router: AnyRouter;
@@ -18,23 +19,11 @@ export function answerBackPress({ router, home, close }: Surroundings): void {
     first ??= toLocation.pathname;
   });
   window.addEventListener('device-back-press', () => {
-    if (closeTopmost()) return;
+    if (closeTopLayer()) return;
     const { pathname, search } = router.latestLocation;
     if ('show' in search && window.history.length > 1) return window.history.back();
     if (pathname !== first && router.history.canGoBack()) return router.history.back();
     if (pathname === home().split('?')[0]) return close();
     void router.navigate({ to: home(), replace: true });
   });
-}
-
-const openPopups = ['dialog', 'alertdialog', 'menu']
-  .map((role) => `[role="${role}"][data-open]`)
-  .join();
-
-/** Sheets, dialogs and menus close by Escape; whoever opened last hears it. */
-function closeTopmost(): boolean {
-  const popup = [...document.querySelectorAll(openPopups)].at(-1);
-  const press = { key: 'Escape', bubbles: true, cancelable: true };
-  popup?.dispatchEvent(new KeyboardEvent('keydown', press));
-  return popup !== undefined;
 }

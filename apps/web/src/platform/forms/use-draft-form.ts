@@ -6,13 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RequestFailure, wordsForThrown } from '../api/failure.ts';
+import { deafFor } from '../../ui/action-area.tsx';
 import { useAction } from '../use-action.ts';
 import { useDraft } from '../use-draft.ts';
-import { mergeValues } from './merge-values.ts';
-
-/** What is wrong, by field; `form` is about the whole. Fields inside of others are named as the server names them. */
-export type Problems = Partial<Record<string, string>>;
+import { isSame, mergeValues } from './merge-values.ts';
+import { type Problems, problemsFrom } from './problems.ts';
+import { useKeys } from './use-keys.ts';
 
 type Options<Values, Base, Answer> = {
   /** Which record the form is about: its draft is kept under this name. */
@@ -63,20 +62,31 @@ export function useDraftForm<Values extends object, Base, Answer>(
   const form = useRef<HTMLFormElement>(null);
   const keys = useKeys();
 
-  // A form that nobody has typed into, or that was sent, shows the record as it is now.
+  /** What is on its way, and then what has arrived, until the record shows it. */
+  const sent = useRef<Values>(undefined);
+  const [arrived, setArrived] = useState<Values>();
+  const arrivedAt = useRef(0);
+
+  // A form that nobody has typed into, or that was sent, shows the record as it is now; what was typed since stays.
   const givenText = JSON.stringify(given);
-  const isSent = useRef(false);
   useLayoutEffect(() => {
     const { values, base } = latest.current;
-    const isUntouched = JSON.stringify(values) === JSON.stringify(initial(base));
-    if (!isReady || JSON.stringify(base) === givenText) return;
+    if (!isReady) return;
+    const beginning = initial(base);
+    if (JSON.stringify(base) === givenText) {
+      if (arrived && isSame(arrived, beginning)) setArrived(undefined);
+      return;
+    }
     const now = JSON.parse(givenText) as Base;
     // What it is about was not known yet when somebody began to type.
-    if (base === null) change(({ values }) => ({ values, base: now }));
-    if (base === null || !(isUntouched || isSent.current)) return;
-    isSent.current = false;
-    begin({ values: initial(now), base: now });
-  }, [givenText, isReady, latest, initial, begin, change]);
+    if (base === null) return change(({ values }) => ({ values, base: now }));
+    const before = arrived ?? beginning;
+    if (!arrived && !isSame(values, before)) return;
+    setArrived(undefined);
+    const next = { values: mergeValues(values, before, initial(now)), base: now };
+    if (isSame(values, before)) begin(next);
+    else change(() => next);
+  }, [givenText, arrived, isReady, latest, initial, begin, change]);
 
   const problems: Problems = { ...(tries > 0 && check(values, base)), ...refused };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, with what it found.
@@ -102,17 +112,25 @@ export function useDraftForm<Values extends object, Base, Answer>(
     async () => {
       if (!tryOut()) return;
       const { values, base } = latest.current;
+      sent.current = values;
       const answer = await send(values, base, { idempotencyKey: keys.keyFor([values, base]) });
       keys.forget();
-      await draft.drop();
       setTries(0);
       setOvertaken(undefined);
-      isSent.current = true;
-      if (isForNew) begin({ values: initial(base), base });
+      arrivedAt.current = Date.now();
+      const typed = latest.current.values;
+      const isTypedSince = !isSame(typed, values);
+      const next = { values: mergeValues(typed, values, initial(base)), base };
+      if (!isForNew) setArrived(values);
+      else if (isTypedSince) change(() => next);
+      else begin(next);
+      if (!isTypedSince) await draft.drop();
       onSent(answer, values);
     },
     (error) => {
-      const { values, base } = latest.current;
+      const { values: typed, base } = latest.current;
+      // Somebody may have typed meanwhile: the refusal is about what was sent.
+      const values = sent.current ?? typed;
       setRefused(problemsFrom(error, (field) => fieldOf(field, values, base)));
       const now = currentOf?.(error, base);
       if (now !== undefined) {
@@ -128,7 +146,6 @@ export function useDraftForm<Values extends object, Base, Answer>(
 
   const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) => {
     setRefused({});
-    isSent.current = false;
     change(({ values, base }) => ({
       values: { ...values, ...(typeof part === 'function' ? part(values) : part) },
       base,
@@ -174,30 +191,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
     send: sending.run,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      sending.run();
+      const { values, base } = latest.current;
+      // A second tap finds the form empty again, and was not meant for the next record.
+      const isSecondTap = isForNew && Date.now() - arrivedAt.current < deafFor;
+      if (!isSecondTap || !isSame(values, initial(base))) sending.run();
     },
   };
-}
-
-/** One key for one content, until the content is another or has arrived: the same again is then meant anew. */
-function useKeys() {
-  const last = useRef({ content: '', key: '' });
-  return {
-    keyFor: (content: unknown): string => {
-      const text = JSON.stringify(content);
-      if (last.current.content !== text) last.current = { content: text, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = { content: '', key: '' };
-    },
-  };
-}
-
-function problemsFrom(error: unknown, nameOf: (field: string) => string): Problems {
-  const fields = error instanceof RequestFailure ? Object.entries(error.fields) : [];
-  if (fields.length === 0) return { form: wordsForThrown(error) };
-  return Object.fromEntries(
-    fields.map(([name, { error_message }]) => [nameOf(name), error_message]),
-  );
 }

@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react';
 import { useAppState } from '../services.ts';
-import { KeepMounted } from './keep-mounted.ts';
+import { type Pin, VirtualRow } from './virtual-row.tsx';
 
 type Props = {
   label: string;
@@ -26,6 +26,8 @@ type Props = {
   /** Which list it is: how tall its rows turned out is remembered, so that back leads to the same place. */
   name: string;
   onView: (first: number, last: number) => void;
+  /** What stands in a row, as far as it is known: what is open or typed there stays with it when it moves. */
+  keyOf: (index: number) => string | undefined;
   children: (index: number) => ReactNode;
 };
 
@@ -44,7 +46,7 @@ function RowsOfPage(props: Props) {
   const above = useHeightAbove(list, () => window.scrollY);
   const pinned = usePinned();
   const virtualizer = useWindowVirtualizer({
-    ...shared(props, pinned.rows),
+    ...shared(props, pinned.pins),
     scrollMargin: above,
   });
   return <Rows {...props} list={list} above={above} virtualizer={virtualizer} pin={pinned.pin} />;
@@ -60,33 +62,40 @@ function RowsOfScreen(props: Props) {
   });
   const pinned = usePinned();
   const virtualizer = useVirtualizer({
-    ...shared(props, pinned.rows),
+    ...shared(props, pinned.pins),
     scrollMargin: above,
     getScrollElement: screen,
   });
   return <Rows {...props} list={list} above={above} virtualizer={virtualizer} pin={pinned.pin} />;
 }
 
-const shared = ({ count, rowHeight, name }: Props, pinned: readonly number[]) => ({
+const shared = ({ count, rowHeight, name }: Props, pins: readonly Pin[]) => ({
   count,
   estimateSize: () => rowHeight,
   overscan: beyondView,
   initialMeasurementsCache: remembered.get(name) ?? [],
   rangeExtractor: (range: Range) => {
-    const rows = new Set([...defaultRangeExtractor(range), ...pinned.filter((row) => row < count)]);
+    const pinned = pins.map(({ row }) => row).filter((row) => row < count);
+    const rows = new Set([...defaultRangeExtractor(range), ...pinned]);
     return [...rows].sort((left, right) => left - right);
   },
 });
 
-/** Rows that stay on the page wherever it is scrolled. */
 function usePinned() {
-  const [rows, setRows] = useState<readonly number[]>([]);
+  const [pins, setPins] = useState<readonly Pin[]>([]);
   const pin = useCallback(
-    (row: number, isPinned: boolean) =>
-      setRows((rows) => (isPinned ? [...rows, row] : rows.toSpliced(rows.indexOf(row), 1))),
+    (added: Pin, isPinned: boolean) =>
+      setPins((pins) =>
+        isPinned
+          ? [...pins, added]
+          : pins.toSpliced(
+              pins.findIndex(({ id, row }) => id === added.id && row === added.row),
+              1,
+            ),
+      ),
     [],
   );
-  return { rows, pin };
+  return { pins, pin };
 }
 
 /** What stands over the list, in pixels: measured once it is there. */
@@ -102,10 +111,11 @@ type RowsProps = Props & {
   list: RefObject<HTMLUListElement | null>;
   above: number;
   virtualizer: Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
-  pin: (row: number, isPinned: boolean) => void;
+  pin: (pin: Pin, isPinned: boolean) => void;
 };
 
-function Rows({ label, count, name, onView, children, list, above, virtualizer, pin }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { label, count, name, onView, keyOf, children, list, above, virtualizer, pin } = props;
   const items = virtualizer.getVirtualItems();
   // What is pinned far away is on the page, but not in view.
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
@@ -116,6 +126,14 @@ function Rows({ label, count, name, onView, children, list, above, virtualizer, 
     () => () => void remembered.set(name, virtualizer.measurementsCache),
     [name, virtualizer],
   );
+  const taken = new Set<string>();
+  const idOf = (index: number): string => {
+    const key = keyOf(index);
+    // What is not known yet, or stands in two places while the list is being renewed, is known by its place.
+    if (key === undefined || taken.has(key)) return `row ${index}`;
+    taken.add(key);
+    return key;
+  };
   return (
     <ul
       ref={list}
@@ -123,28 +141,22 @@ function Rows({ label, count, name, onView, children, list, above, virtualizer, 
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {items.map(({ key, index, start }) => (
-        <li
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          aria-posinset={index + 1}
-          aria-setsize={count}
-          className="absolute inset-x-0 top-0 pb-3"
-          style={{ transform: `translateY(${start - above}px)` }}
-        >
-          <Pinnable row={index} pin={pin}>
+      {items.map(({ index, start }) => {
+        const id = idOf(index);
+        return (
+          <VirtualRow
+            key={id}
+            id={id}
+            index={index}
+            count={count}
+            top={start - above}
+            measure={virtualizer.measureElement}
+            pin={pin}
+          >
             {children(index)}
-          </Pinnable>
-        </li>
-      ))}
+          </VirtualRow>
+        );
+      })}
     </ul>
   );
-}
-
-type PinnableProps = { row: number; pin: RowsProps['pin']; children: ReactNode };
-
-function Pinnable({ row, pin, children }: PinnableProps) {
-  const pinThis = useCallback((isPinned: boolean) => pin(row, isPinned), [row, pin]);
-  return <KeepMounted value={pinThis}>{children}</KeepMounted>;
 }
