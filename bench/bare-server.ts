@@ -69,7 +69,7 @@ app.get<{ Querystring: Query }>('/api/orders/info/list', async (request, reply) 
     unpaid: { count: 0, amount: 0 },
     can_process_new_order: true,
     important_notes: [],
-    snapshot: '12345678:12345678:',
+    seen: { at: '2026-08-17T02:00:00.000Z', places: { '1': 12345678 } },
   };
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 });

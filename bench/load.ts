@@ -1,7 +1,12 @@
 import autocannon from 'autocannon';
 import type { Options } from './options.ts';
 
-export type Target = { url: string; headers: Record<string, string> };
+export type Target = {
+  url: string;
+  headers: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: string;
+};
 export type Measured = { p50: number; p95: number; perSecond: number };
 export type Load = Pick<Options, 'seconds' | 'rounds'> & { connections: number };
 

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { Target } from './load.ts';
 
 /** What the readers saw: of each stream the ids in the order they came, and how long each took. */
@@ -27,11 +27,11 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.exit(0));
 
 /** Resolves with the first words of the server. */
-function readStream({ url, headers }: Target, index: number): Promise<void> {
+function readStream({ url, headers, method = 'GET', body }: Target, index: number): Promise<void> {
   const ids: string[] = [];
   seen.ids[index] = ids;
   return new Promise((resolve, reject) => {
-    const asked = get(url, { agent, headers }, (answer) => {
+    const asked = request(url, { agent, headers, method }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`${url}: ${answer.statusCode}`));
       let unread = '';
       answer.setEncoding('utf8');
@@ -46,6 +46,7 @@ function readStream({ url, headers }: Target, index: number): Promise<void> {
       return answer.on('end', () => reject(new Error(`${url}: ended`)));
     });
     asked.on('error', reject);
+    asked.end(body);
   });
 }
 

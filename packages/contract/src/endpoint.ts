@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-export type Area = 'inventory' | 'order' | 'store';
+export const areas = ['inventory', 'order', 'store'] as const;
+export type Area = (typeof areas)[number];
 export type Level = 'VIEW' | 'MANAGE';
 
 /** The names of the inputs that say which store a call is about. */
@@ -84,7 +85,8 @@ export const asBuyer = <const A extends Area>(area: A, level: Level, store: Stor
 export const asMember = (one: string) =>
   ({ kind: 'member', store: { one } }) as const satisfies Access;
 
-export const isMutation = (entry: Endpoint) => entry.method !== 'GET';
+/** A stream is asked for with a body and changes nothing. */
+export const isMutation = (entry: Endpoint) => entry.method !== 'GET' && !entry.stream;
 
 /** An answer that may be kept and given again for the same Idempotency-Key. */
 export const isRepeatable = (entry: Endpoint) =>
@@ -94,7 +96,7 @@ export const isRepeatable = (entry: Endpoint) =>
 export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>(entry.errors);
   if (entry.query || entry.body) codes.add('validation_failed');
-  if (isMutation(entry)) for (const code of bodyErrors) codes.add(code);
+  if (entry.method !== 'GET') for (const code of bodyErrors) codes.add(code);
   if (entry.access.kind !== 'anyone') codes.add('authentication_failed');
   if (entry.access.kind !== 'anyone' && entry.access.kind !== 'user')
     codes.add('permission_denied');

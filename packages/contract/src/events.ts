@@ -1,24 +1,38 @@
 import { z } from 'zod';
-import { endpoint, user } from './endpoint.ts';
+import { areas, endpoint, user } from './endpoint.ts';
+import type { EventKind, EventPayload } from './event-kinds.ts';
 import { id, instant } from './fields.ts';
+
+/** How far somebody has read: of each store and area the number of the last event. */
+const places = z.record(id, z.partialRecord(z.enum(areas), z.int().min(0)));
 
 const event = z.object({
   store_id: id,
-  area: z.enum(['inventory', 'order', 'store']),
+  area: z.enum(areas),
+  /** Counted for itself in each area of a store, without gaps. */
+  number: z.int(),
   kind: z.string(),
   created_at: instant,
   payload: z.record(z.string(), z.unknown()),
 });
 
 const stream = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/events/stream',
-  doc: 'Server-sent events of every store the person may see. The first event, “open”, has an id to come back with. Send Last-Event-ID to go on where a stream broke off; the event “reset” means: too far back, load anew. The event “closed” says why the server ends a stream: too_many_streams, when the person opened more than 20 on one process, the oldest first.',
+  doc: 'Server-sent events of every store the person may see. The first event, “open”, says in `places` how far the log reaches: of each store and area the number of the last event. Send these, with the numbers heard since, as `after` to go on where a stream broke off. The event “reset” means: too far back, load anew; its `places` hold from then on. The event “closed” says why the server ends a stream: too_many_streams, when the person opened more than 20 on one process, the oldest first.',
   access: user,
+  body: z.strictObject({ after: places.optional() }),
   response: event,
   errors: [],
   stream: true,
 });
 
 export const events = { stream };
-export type Event = z.infer<typeof event>;
+export type EventPlaces = z.infer<typeof places>;
+/** What happened, with the payload of its kind. */
+export type Event = {
+  [Kind in EventKind]: Omit<z.infer<typeof event>, 'kind' | 'payload'> & {
+    kind: Kind;
+    payload: EventPayload<Kind>;
+  };
+}[EventKind];

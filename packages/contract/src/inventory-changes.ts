@@ -3,7 +3,6 @@ import { asSeller, endpoint } from './endpoint.ts';
 import { id, says, severalOnce } from './fields.ts';
 import { inventoryStates } from './inventory-choices.ts';
 import {
-  type InventoryRow,
   inventoryRow,
   lowStockLevel,
   minimumOrder,
@@ -117,6 +116,3 @@ export const inventoryChanges = {
   updatePriceTiers,
 };
 export type ListingChange = z.output<typeof updateBulk.body>['inventories'][number];
-
-/** What the event `inventory.changed` carries: the rows as they are now or, of more than twenty, their ids alone. */
-export type InventoryEventPayload = { inventory_ids: string[]; inventories?: InventoryRow[] };

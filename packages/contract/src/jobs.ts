@@ -4,7 +4,7 @@ import { id, instant, uuid } from './fields.ts';
 
 const jobStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
 
-const progress = z.object({
+export const jobProgress = z.object({
   id: uuid,
   store_id: id,
   name: z.string(),
@@ -26,12 +26,11 @@ const detail = endpoint({
   access: asSeller('order', 'VIEW', { one: 'store_id' }),
   query: z.strictObject({ store_id: id, job_id: uuid }),
   response: z.object({
-    job: progress.extend({ result: z.record(z.string(), z.unknown()).nullable() }),
+    job: jobProgress.extend({ result: z.record(z.string(), z.unknown()).nullable() }),
   }),
   errors: ['job_not_found'],
 });
 
 export const jobs = { detail };
-/** What the event `job.changed` carries. */
-export type JobProgress = z.infer<typeof progress>;
+export type JobProgress = z.infer<typeof jobProgress>;
 export type JobDetail = z.infer<typeof detail.response>['job'];

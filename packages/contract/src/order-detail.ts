@@ -5,6 +5,7 @@ import { paymentStatuses } from './order-choices.ts';
 import { ofOrder, orderRow, someOrder } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 import { importantNote } from './orders.ts';
+import { seenEvents } from './seen-events.ts';
 import { vehicleTypes } from './vehicle-types.ts';
 
 const orderLine = z.object({
@@ -68,7 +69,7 @@ const step = z.object({
   created_at: instant,
 });
 
-const orderNote = z.object({
+export const orderNote = z.object({
   id,
   user_name: z.string().nullable(),
   text: z.string(),
@@ -82,8 +83,7 @@ const detail = endpoint({
   access: asSeller('order', 'VIEW', ofOrder),
   query: z.strictObject(someOrder),
   response: z.object({
-    /** Which events of the stream this answer already holds. */
-    snapshot: z.string(),
+    seen: seenEvents,
     order: orderRow,
     subtotal: money,
     shipping_fee: money,
@@ -148,5 +148,3 @@ const importantNotes = endpoint({
 
 export const orderDetail = { detail, summary, note, importantNotes };
 export type OrderNote = z.infer<typeof orderNote>;
-/** What the event `order.noted` carries. */
-export type OrderNotedPayload = { order_id: string; note: OrderNote };

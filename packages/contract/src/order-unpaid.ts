@@ -56,5 +56,3 @@ const release = endpoint({
 export const orderUnpaid = { list, release };
 export type UnpaidOrder = z.infer<typeof unpaidOrder>;
 export type UnpaidQuery = z.output<typeof listQuery>;
-/** What the event `order.unpaid` carries: an order that waits for its money has come, or has gone. */
-export type OrderUnpaidPayload = { order_id: string; change: 1 | -1; amount: number };

@@ -14,8 +14,9 @@ import {
 } from './fields.ts';
 import { deliveries, orderSorts, paymentMethods, paymentStatuses } from './order-choices.ts';
 import { orderMoves } from './order-moves.ts';
-import { choice, type OrderRow, orderRow } from './order-row.ts';
+import { choice, orderRow } from './order-row.ts';
 import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
+import { seenEvents } from './seen-events.ts';
 
 export const importantNote = z.object({
   store_id: id,
@@ -85,8 +86,7 @@ const list = endpoint({
   response: z.object({
     ...paged(orderRow),
     total_is_capped: z.boolean(),
-    /** Which events of the stream this answer already holds: PostgreSQL's `xmin:xmax:running,…`. */
-    snapshot: z.string(),
+    seen: seenEvents,
     counts: countByStatus,
     /** Transfers that wait for their money and hold stock: none of them is in the list. */
     unpaid: z.object({ count: z.int(), amount: money }),
@@ -174,8 +174,6 @@ const cancel = endpoint({
 
 export const orders = { list, exportList, create, cancel, ...orderMoves };
 export { type FulfilmentStatus, fulfilmentStatuses };
-/** What the events `order.created` and `order.changed` carry: the seller's row, and the list it was in. */
-export type OrderEventPayload = OrderRow & { previous_fulfilment_status: FulfilmentStatus | null };
 export type ImportantNote = z.infer<typeof importantNote>;
 export type OrderListQuery = z.output<typeof listQuery>;
 export type OrderExportQuery = z.output<typeof exportQuery>;

@@ -32,5 +32,5 @@ export function fillDemo(database: Database): Promise<void> {
 const emptyEveryTable = `
   do $$ begin execute (
     select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'secrets')
+    from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'secrets', 'fee_rates', 'book_past')
   ); end $$`;

@@ -2,7 +2,6 @@ import { flushCompileCache } from 'node:module';
 import { createIsDemo } from '../features/demo/demo.service.ts';
 import { DataDirInUse } from '../platform/db/data-dir-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { dropEventsOfAnotherServer } from '../platform/events/event-log.ts';
 import { readConfig, WrongConfiguration } from './config.ts';
 import { fillDemo } from './demo.ts';
 import { openDatabase } from './open-database.ts';
@@ -13,7 +12,6 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (error) => console.error(error.message));
   await migrate(database);
-  await dropEventsOfAnotherServer(database.db);
   if (config.DEMO) await fillDemo(database);
   const app = await buildServer(config, database);
   const isDemo = createIsDemo(config.DEMO);

@@ -1,5 +1,6 @@
 import { completeOrders } from '../features/orders/complete-orders.service.ts';
 import { expireOrders, expireUnpaidOrders } from '../features/orders/expire-orders.service.ts';
+import { postPast } from '../features/orders/past-money.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
 import type { Storage } from '../platform/files/storage.ts';
@@ -11,6 +12,7 @@ export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
+  { name: 'past_in_book', run: postPast },
   ...retentionSweeps,
   { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },
   { name: 'orphan_files', run: (db, signal) => sweepOrphanFiles(db, storage, signal) },

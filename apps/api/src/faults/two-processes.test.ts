@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
+import type { EventPlaces } from '@marketplace/contract/events';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startRedis } from '../../../../scripts/redis.mjs';
 import { type EventReader, readEventsOf } from '../testing/event-reader.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 import { placeOrder, signIn, type Written, writeOrders } from './order-writer.ts';
-import { loggedIds, runAdmin, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
+import { loggedNumbers, runAdmin, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const hops = 8;
 const writersEach = 3;
@@ -22,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => redis?.stop());
 const withRedis = () => ({ REDIS_URL: redis?.url ?? '' });
 
-async function open(url: string, token: string, place?: string): Promise<EventReader> {
-  const reader = await readEventsOf(url, token, place);
+async function open(url: string, token: string, after?: EventPlaces): Promise<EventReader> {
+  const reader = await readEventsOf(url, token, after);
   onTestFinished(reader.close);
   return reader;
 }
 
-const ids = (reader: EventReader) => reader.received.map(({ id }) => id);
+const numbers = (reader: EventReader) => reader.received.map(({ data }) => data.number);
 
 async function startWriters({ first, second, sale }: TwoProcesses) {
   const written: Written = { acknowledged: new Map(), unknown: new Set() };
@@ -47,13 +48,13 @@ async function startWriters({ first, second, sale }: TwoProcesses) {
 }
 
 /** An event after everything else, so that a reader that has it has had the others. */
-async function placeLast({ second, sale, database }: TwoProcesses): Promise<string[]> {
+async function placeLast({ second, sale, database }: TwoProcesses): Promise<number[]> {
   await placeOrder(second.url, await signIn(second.url), crypto.randomUUID(), sale);
-  return loggedIds(database);
+  return loggedNumbers(database);
 }
 
-async function untilIn(seen: () => string[], last: string | undefined): Promise<void> {
-  while (!seen().includes(last ?? '')) await pause(10);
+async function untilIn(seen: () => number[], last: number | undefined): Promise<void> {
+  while (!seen().includes(last ?? 0)) await pause(10);
 }
 
 const ways = [
@@ -69,19 +70,19 @@ describe.each(ways)('two processes on one database, $way', ({ can, settings }) =
       both.second.url,
       await signIn(both.first.url, testPeople.otherOwner),
     );
-    const seen: string[] = [];
+    const seen: number[] = [];
     let reader = await open(both.first.url, token);
     const writers = await startWriters(both);
     for (let hop = 0; hop < hops; hop += 1) {
       await reader.take(5);
       reader.close();
-      seen.push(...ids(reader));
-      reader = await open((hop % 2 === 0 ? both.second : both.first).url, token, seen.at(-1));
+      seen.push(...numbers(reader));
+      reader = await open((hop % 2 === 0 ? both.second : both.first).url, token, reader.places());
     }
     await writers.stop();
     const logged = await placeLast(both);
-    await untilIn(() => ids(reader), logged.at(-1));
-    expect([...seen, ...ids(reader)]).toEqual(logged);
+    await untilIn(() => numbers(reader), logged.at(-1));
+    expect([...seen, ...numbers(reader)]).toEqual(logged);
     expect(logged.length).toBeGreaterThan(hops * 5);
     expect(stranger.received).toEqual([]);
   });
@@ -97,18 +98,18 @@ describe.each(ways)('two processes on one database, $way', ({ can, settings }) =
     await both.first.exited;
     await Promise.all(moves.map((reader) => reader.ended));
     const moved = await Promise.all(
-      moves.map((reader) => open(both.second.url, token, reader.place())),
+      moves.map((reader) => open(both.second.url, token, reader.places())),
     );
     await pause(200);
     await writers.stop();
     const logged = await placeLast(both);
     for (const [index, reader] of moves.entries()) {
-      const seen = () => [...ids(reader), ...ids(moved[index] ?? reader)];
+      const seen = () => [...numbers(reader), ...numbers(moved[index] ?? reader)];
       await untilIn(seen, logged.at(-1));
       expect(seen()).toEqual(logged);
     }
-    await untilIn(() => ids(stays), logged.at(-1));
-    expect(ids(stays)).toEqual(logged);
+    await untilIn(() => numbers(stays), logged.at(-1));
+    expect(numbers(stays)).toEqual(logged);
   });
 });
 

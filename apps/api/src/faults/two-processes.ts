@@ -46,11 +46,11 @@ export async function runAdmin(settings: Record<string, string>, args: string[])
   if (code !== 0) throw new Error(`the admin program ended with ${code}`);
 }
 
-/** The ids of a store's events as the log has them, in the order in which readers are told. */
-export const loggedIds = (database: DurableDatabase): Promise<string[]> =>
+/** The numbers of a store's events of orders as the log has them, in the order in which readers are told. */
+export const loggedNumbers = (database: DurableDatabase): Promise<number[]> =>
   database.look(async ({ db }) => {
-    const { rows } = await sql<{ place: string }>`
-      select tx_id || '-' || id as place from events
-      where store_id = ${testStores.own}::bigint order by tx_id, id`.execute(db);
-    return rows.map(({ place }) => place);
+    const { rows } = await sql<{ number: number }>`
+      select id::float8 as number from store_events
+      where store_id = ${testStores.own}::bigint and area = 'order' order by id`.execute(db);
+    return rows.map(({ number }) => number);
   });

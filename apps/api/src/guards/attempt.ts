@@ -19,7 +19,7 @@ export async function attempt(
 async function attemptStream(
   { app }: TestServer,
   entry: Endpoint,
-  { query, headers }: Inputs,
+  { query, body, headers }: Inputs,
   token?: string,
 ): Promise<Outcome> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -28,7 +28,13 @@ async function attemptStream(
   const search = new URLSearchParams(query as Record<string, string>);
   const hangUp = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}${entry.path}?${search}`, {
-    headers: { ...(token && { authorization: `Token ${token}` }), ...headers },
+    method: entry.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Token ${token}` }),
+      ...headers,
+    },
+    ...(entry.method !== 'GET' && { body: JSON.stringify(body) }),
     signal: hangUp.signal,
   });
   const text = response.ok ? '' : await response.text();

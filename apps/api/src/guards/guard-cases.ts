@@ -219,5 +219,5 @@ export const guardCases: Record<string, GuardCase> = {
   ...storageCases,
   ...telemetryCases,
   'demo.people': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
-  'events.stream': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+  'events.stream': { sides: [], roles: everyRole, valid: () => ({ body: {} }), provoke: {} },
 };

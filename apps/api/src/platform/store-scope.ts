@@ -1,4 +1,10 @@
-import type { Access, Area, Level, StoreInputs } from '@marketplace/contract/endpoint';
+import {
+  type Access,
+  type Area,
+  areas,
+  type Level,
+  type StoreInputs,
+} from '@marketplace/contract/endpoint';
 import { fail } from './failure.ts';
 import type { Permissions } from './permissions.ts';
 
@@ -105,8 +111,6 @@ function buyerScope(permissions: Permissions, access: BuyerAccess, inputs: Input
   const level = permissions.allows(buyer_store_id, access.area, 'MANAGE') ? 'MANAGE' : 'VIEW';
   return { side: 'buyer', buyer_store_id, level } as BuyerScope;
 }
-
-const areas = ['inventory', 'order', 'store'] as const;
 
 function memberScope(permissions: Permissions, store_id: string): MemberScope {
   const allows: MemberScope['allows'] = (area, level) => permissions.allows(store_id, area, level);

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
-import type { Event } from '@marketplace/contract/events';
+import type { Event, EventPlaces } from '@marketplace/contract/events';
 import type { TestServer } from './test-server.ts';
 
-type ReceivedEvent = { id: string; event: string; data: Event };
+type Told = Omit<Event, 'kind' | 'payload'> & { kind: string; payload: Record<string, unknown> };
+type ReceivedEvent = { event: string; data: Told };
 
 export type EventReader = {
   received: ReceivedEvent[];
-  /** The last id seen, that of the opening included: what to come back with. */
-  place: () => string | undefined;
+  /** What to come back with: the places of the opening, and what came since. */
+  places: () => EventPlaces;
   /** Waits until so many have come. */
   take: (count: number) => Promise<ReceivedEvent[]>;
   /** Waits for one that is so: what was told just before the stream was opened may come first. */
-  find: (isIt: (event: Event) => boolean) => Promise<ReceivedEvent>;
+  find: (isIt: (event: Told) => boolean) => Promise<ReceivedEvent>;
   /** Waits until the server has looked so many times what the person may see now: it says so without words. */
   looked: (times: number) => Promise<void>;
   /** Resolves when the server ends the stream. */
@@ -24,10 +25,10 @@ export type EventReader = {
 export async function readEvents(
   { app }: TestServer,
   token: string,
-  lastEventId?: string,
+  after?: EventPlaces,
 ): Promise<EventReader> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  return readEventsOf(app.listeningOrigin, token, lastEventId);
+  return readEventsOf(app.listeningOrigin, token, after);
 }
 
 /**
@@ -37,24 +38,26 @@ export async function readEvents(
 export async function readEventsOf(
   origin: string,
   token: string,
-  lastEventId?: string,
+  after?: EventPlaces,
 ): Promise<EventReader> {
   const hangUp = new AbortController();
   const response = await fetch(`${origin}${contract.events.stream.path}`, {
-    headers: {
-      authorization: `Token ${token}`,
-      ...(lastEventId && { 'last-event-id': lastEventId }),
-    },
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ after }),
     signal: hangUp.signal,
   });
   if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
   const received: ReceivedEvent[] = [];
-  let place: string | undefined;
+  let places: EventPlaces | undefined = after && structuredClone(after);
   let looks = 0;
   let isOver = false;
   const ended = collect(response.body, received, {
-    onId: (id) => {
-      place = id;
+    onPlaces: (told) => {
+      places = { ...places, ...told };
+    },
+    onEvent: ({ store_id, area, number }) => {
+      places = { ...places, [store_id]: { ...places?.[store_id], [area]: number } };
     },
     onLook: () => {
       looks += 1;
@@ -64,10 +67,10 @@ export async function readEventsOf(
     .then(() => {
       isOver = true;
     });
-  while (!lastEventId && !isOver && place === undefined) await pause(5);
+  while (!isOver && places === undefined) await pause(5);
   return {
     received,
-    place: () => place,
+    places: () => places ?? {},
     take: async (count) => {
       while (received.length < count) await pause(5);
       return received;
@@ -90,7 +93,11 @@ export async function readEventsOf(
 async function collect(
   body: AsyncIterable<Uint8Array>,
   received: ReceivedEvent[],
-  { onId, onLook }: { onId: (id: string) => void; onLook: () => void },
+  hear: {
+    onPlaces: (places: EventPlaces) => void;
+    onEvent: (event: Told) => void;
+    onLook: () => void;
+  },
 ): Promise<void> {
   const decoder = new TextDecoder();
   let unread = '';
@@ -98,19 +105,16 @@ async function collect(
     const parts = (unread + decoder.decode(chunk, { stream: true })).split('\n\n');
     unread = parts.pop() ?? '';
     for (const part of parts) {
-      if (part === ':') onLook();
+      if (part === ':') hear.onLook();
       const fields = new Map(
         part.split('\n').map((row) => row.split(/: ?(.*)/s, 2) as [string, string]),
       );
-      const data = fields.get('data');
+      const event = fields.get('event') ?? '';
+      const data = JSON.parse(fields.get('data') ?? 'null');
       if (!data) continue;
-      onId(fields.get('id') ?? '');
-      if (fields.get('event') === 'open') continue;
-      received.push({
-        id: fields.get('id') ?? '',
-        event: fields.get('event') ?? '',
-        data: JSON.parse(data),
-      });
+      if (data.places) hear.onPlaces(data.places);
+      else if (data.store_id) hear.onEvent(data);
+      if (event !== 'open') received.push({ event, data });
     }
   }
 }

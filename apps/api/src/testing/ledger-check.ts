@@ -1,12 +1,13 @@
 import { fulfilmentStatuses } from '@marketplace/contract/orders';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
+import { whatOfTheBookDoesNotAddUp } from './book-check.ts';
 import { whatListingsDoNotAddUp } from './listing-check.ts';
 
 /**
  * Everything that has to add up, in SQL; answers with what does not. Stock is its ledger, reserved is
  * the open orders' lines, counters are the orders that arrived, totals are their lines; and all that is
- * counted of listings.
+ * counted of listings; and the book.
  */
 export async function whatDoesNotAddUp(db: Db): Promise<string[]> {
   const counters = sql.join(
@@ -51,5 +52,9 @@ export async function whatDoesNotAddUp(db: Db): Promise<string[]> {
       select to_status from order_history h
       where h.store_id = o.store_id and h.order_id = o.id order by id desc limit 1
     ) h on true where h.to_status is distinct from o.fulfilment_status`.execute(db);
-  return [...rows.map((row) => row.problem), ...(await whatListingsDoNotAddUp(db))];
+  return [
+    ...rows.map((row) => row.problem),
+    ...(await whatListingsDoNotAddUp(db)),
+    ...(await whatOfTheBookDoesNotAddUp(db)),
+  ];
 }

@@ -2,7 +2,7 @@ import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { moveOrder } from '../features/orders/move-order.service.ts';
 import { deductOrderStock } from '../features/orders/order-stock.service.ts';
 import { systemScope } from '../platform/store-scope.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, placePaidOrder } from './place-order.ts';
 import type { TestServer } from './test-server.ts';
 
 type Sides = { buyer_store_id: string; seller_store_id: string };
@@ -15,18 +15,24 @@ export async function orderAt(
   to: FulfilmentStatus,
   more: { things?: number; [field: string]: unknown } = {},
 ): Promise<string> {
-  const { id } = await placeOrder(server, buyer, sides, more);
+  const place = more.payment_method === 'TRANSFER' ? placePaidOrder : placeOrder;
+  const { id } = await place(server, buyer, sides, more);
   if (to === 'NEW') return id;
   const isAway = to !== 'PROCESSING' && to !== 'READY_FOR_PICKUP';
   const scope = systemScope([sides.seller_store_id]);
-  await moveOrder(server.database.db, undefined, scope, id, {
-    from: ['NEW'],
-    to,
-    actor: 'OPERATOR',
-    refunds: false,
-    moveStock: async (db, store, order) => {
-      if (isAway) await deductOrderStock(db, store, order, undefined);
-    },
-  });
+  const move = (from: FulfilmentStatus, to: FulfilmentStatus) =>
+    moveOrder(server.database.db, undefined, scope, id, {
+      from: [from],
+      to,
+      actor: 'OPERATOR',
+      refunds: false,
+      moveStock: async (db, store, order) => {
+        if (isAway && from === 'NEW') await deductOrderStock(db, store, order, undefined);
+      },
+    });
+  // What is completed or disputed was delivered before: money changes hands there.
+  const wasDelivered = to === 'COMPLETED' || to === 'IN_COMPLAINT';
+  if (wasDelivered) await move('NEW', 'DELIVERED');
+  await move(wasDelivered ? 'DELIVERED' : 'NEW', to);
   return id;
 }

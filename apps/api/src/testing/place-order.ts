@@ -22,3 +22,18 @@ export async function placeOrder(
   if (placed.status !== 200) throw new Error(`no order was placed: ${placed.text}`);
   return placed.body.order;
 }
+
+/** The same by transfer, and the money has come. */
+export async function placePaidOrder(
+  server: Pick<TestServer, 'call'>,
+  buyer: string | undefined,
+  sides: Sides,
+  more: { things?: number; [field: string]: unknown } = {},
+): Promise<OrderRow> {
+  const { id } = await placeOrder(server, buyer, sides, { ...more, payment_method: 'TRANSFER' });
+  const { buyer_store_id } = sides;
+  const body = { buyer_store_id, order_id: id };
+  const paid = await server.call(contract.orderBuyer.pay, { body }, buyer);
+  if (paid.status !== 200) throw new Error(`it was not paid: ${paid.text}`);
+  return paid.body.order;
+}

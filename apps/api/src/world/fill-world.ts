@@ -1,3 +1,4 @@
+import { everythingIsPast } from '../features/orders/past-money.sql.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';
@@ -24,6 +25,7 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
   const fill = () => fillTables(database, plan);
   await (plan.checksLast ? withChecksLast(database, fill) : fill());
   await advanceIdentities(database);
+  await everythingIsPast(database.db);
   await tidyUp(database);
 }
 

@@ -3,9 +3,9 @@ import { sampleOrder } from './samples.ts';
 
 const at = '2026-08-17T01:00:00.000Z';
 
-/** An order with one line, as read at the snapshot 50:50. */
+/** An order with one line, as read when event 99 was the last of its store. */
 export const sampleDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
-  snapshot: '50:50:',
+  seen: { at, places: { '1': 99 } },
   order: sampleOrder({ id: '1' }),
   subtotal: 100_000,
   shipping_fee: 15_000,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@marketplace/contract/call';
+import type { Event } from '@marketplace/contract/events';
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { fulfilmentStatuses } from '@marketplace/contract/order-status';
+import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/order-status';
 import type { Store } from '@marketplace/contract/stores';
 
 /** A store that sells, but for what the test says. */
@@ -41,16 +42,41 @@ export const sampleOrder = (given: Partial<OrderRow> & { id: string }): OrderRow
   ...given,
 });
 
+type OrderTold = Extract<Event, { kind: 'order.created' | 'order.changed' }>;
+
+/** An event of an order; the page of the samples holds those up to 99. */
+export const sampleEvent = (
+  order: OrderRow,
+  { previous, number = 100 }: { previous?: FulfilmentStatus; number?: number } = {},
+): OrderTold => ({
+  store_id: order.store_id,
+  area: 'order',
+  number,
+  created_at: '2026-08-17T02:00:00.000Z',
+  kind: previous ? 'order.changed' : 'order.created',
+  payload: { ...order, previous_fulfilment_status: previous ?? null },
+});
+
+/** Of another kind. */
+export const stockEvent: Event = {
+  store_id: '1',
+  area: 'inventory',
+  number: 1,
+  created_at: '2026-08-17T02:00:00.000Z',
+  kind: 'inventory.changed',
+  payload: { inventory_ids: ['1'] },
+};
+
 type OrderPage = AnswerOf<'GET /api/orders/info/list'>;
 
-/** A first page that was read when transaction 100 was the next to begin. */
+/** A first page that was read when event 99 was the last of store 1. */
 export const samplePage = (data: OrderRow[], given: Partial<OrderPage> = {}): OrderPage => ({
   data,
   page: 1,
   total_data: data.length,
   total_page: 1,
   total_is_capped: false,
-  snapshot: '100:100:',
+  seen: { at: '2026-08-17T02:00:00.000Z', places: { '1': 99 } },
   counts: Object.fromEntries(
     fulfilmentStatuses.map((status) => [
       status,

@@ -1,8 +1,12 @@
+import type { EventPlaces } from '@marketplace/contract/events';
 import type { FastifyReply } from 'fastify';
-import { formatPosition, type Position } from '../../platform/events/event-log.ts';
 
 /** A reader this far behind is cut off; it comes back and goes on from its last event. */
 const mostUnsentBytes = 1_000_000;
+
+/** Tells a reader that it missed what it cannot be told, and where it stands now. */
+export const resetText = (places: EventPlaces) =>
+  `event: reset\ndata: ${JSON.stringify({ places })}\n\n`;
 
 /** The connection of one stream, in the format of server-sent events. */
 export function openEventSink(reply: FastifyReply) {
@@ -26,12 +30,9 @@ export function openEventSink(reply: FastifyReply) {
 
   return {
     send: write,
-    /** Tells a new reader its place, so that even one who is cut off before the first event can go on. */
-    open: (position: Position) =>
-      write(`id: ${formatPosition(position)}\nevent: open\ndata: {}\n\n`),
-    /** Tells the reader that it missed too much to be caught up, and where it stands now. */
-    reset: (position: Position) =>
-      write(`id: ${formatPosition(position)}\nevent: reset\ndata: {}\n\n`),
+    /** Tells a new reader its places, so that even one who is cut off before the first event can go on. */
+    open: (places: EventPlaces) => write(`event: open\ndata: ${JSON.stringify({ places })}\n\n`),
+    reset: (places: EventPlaces) => write(resetText(places)),
     stayAlive: () => write(':\n\n'),
     /** Ends it and says why; who reads it comes back, but not at once. */
     giveWay: () => {

@@ -1,37 +1,48 @@
-import type { Event } from '@marketplace/contract/events';
-import { formatPosition, type LoggedEvent } from '../../platform/events/event-log.ts';
+import type { Area } from '@marketplace/contract/endpoint';
+import { eventKinds } from '@marketplace/contract/event-kinds';
+import type { LoggedEvent } from '../../platform/events/event-log.ts';
 import type { Permissions } from '../../platform/permissions.ts';
 import { type StoreScope, viewScope } from '../../platform/store-scope.ts';
+import { resetText } from './event-sink.ts';
 
 /** One person's eyes: which stores' events they see, and what of each. */
 export type Viewer = {
   scope: StoreScope;
+  sees: (store_id: string, area: Area) => boolean;
   /** The event as it goes over the wire, or nothing if it is not theirs to see. */
   view: (event: LoggedEvent) => string | undefined;
 };
 
 export function viewerFor(permissions: Permissions): Viewer {
+  const sees: Viewer['sees'] = (store_id, area) => permissions.allows(store_id, area, 'VIEW');
   return {
     scope: viewScope(permissions),
+    sees,
     view: (event) => {
       const { store_id, area } = event;
-      if (!permissions.allows(store_id, area, 'VIEW')) return undefined;
+      if (!sees(store_id, area)) return undefined;
       return permissions.allows(store_id, area, 'MANAGE') ? forWhoActs(event) : forWhoLooks(event);
     },
   };
 }
 
+type Payload = Record<string, unknown>;
+
 /** Rows travel with what may be done to them; who may only look is offered nothing. */
-const withoutActions = (payload: Event['payload']) =>
+const withoutActions = (payload: Payload) =>
   'allowed_actions' in payload ? { ...payload, allowed_actions: [] } : payload;
 
-const forWhoActs = writtenOnce((event) => textOf(event, event.payload));
-const forWhoLooks = writtenOnce((event) => textOf(event, withoutActions(event.payload)));
+const forWhoActs = writtenOnce((event) => textOf(event, (payload) => payload));
+const forWhoLooks = writtenOnce((event) => textOf(event, withoutActions));
 
-function textOf(position: LoggedEvent, payload: Event['payload']): string {
-  const { store_id, area, kind, created_at } = position;
-  const event: Event = { store_id, area, kind, created_at, payload };
-  return `id: ${formatPosition(position)}\nevent: ${kind}\ndata: ${JSON.stringify(event)}\n\n`;
+/** What another version wrote in a shape that is not today's is told as: load anew. */
+function textOf(event: LoggedEvent, seenAs: (payload: Payload) => Payload): string {
+  const { store_id, area, number, kind } = event;
+  const schema = kind in eventKinds ? eventKinds[kind as keyof typeof eventKinds] : undefined;
+  const read = schema?.safeParse(event.payload);
+  if (!read?.success) return resetText({ [store_id]: { [area]: number } });
+  const data = JSON.stringify({ ...event, payload: seenAs(read.data) });
+  return `id: ${store_id}.${area}.${number}\nevent: ${kind}\ndata: ${data}\n\n`;
 }
 
 /** A hundred streams may be told of one event: its text is made for the first. */

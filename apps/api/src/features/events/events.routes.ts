@@ -6,8 +6,8 @@ import { createOpenStreams } from './open-streams.ts';
 export const eventsRoutes = (dependencies: Omit<StreamDependencies, 'openStreams'>) => {
   const openStreams = createOpenStreams();
   return [
-    bindStream(contract.events.stream, ({ db, who, headers }, reply) =>
-      openStream({ ...dependencies, openStreams }, { db, who, headers }, reply),
+    bindStream(contract.events.stream, ({ db, who, headers, body }, reply) =>
+      openStream({ ...dependencies, openStreams }, { db, who, headers, after: body.after }, reply),
     ),
   ];
 };

@@ -1,20 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { EventPlaces } from '@marketplace/contract/events';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/handle.ts';
-import {
-  isAfter,
-  type LoggedEvent,
-  type Position,
-  parsePosition,
-  reachesBackTo,
-  readMissed,
-} from '../../platform/events/event-log.ts';
+import { type LoggedEvent, readStretches } from '../../platform/events/event-log.ts';
 import type { EventTail } from '../../platform/events/event-tail.ts';
 import { onNotice } from '../../platform/notices.ts';
 import type { PermissionsOf } from '../../platform/permissions.ts';
 import type { Who, WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { openEventSink } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
+import { missedBy } from './missed-events.ts';
 import type { OpenStreams } from './open-streams.ts';
 
 export type StreamDependencies = {
@@ -24,15 +19,19 @@ export type StreamDependencies = {
   openStreams: OpenStreams;
 };
 
-type Asked = { db: Db; who: Who; headers: IncomingHttpHeaders };
+type Asked = {
+  db: Db;
+  who: Who;
+  headers: IncomingHttpHeaders;
+  /** Where an earlier stream broke off. */
+  after: EventPlaces | undefined;
+};
 
-/** Behind by more than this, loading the lists anew is quicker than replaying. */
-const mostMissed = 1_000;
 const checkEveryMs = 20_000;
 
 /**
- * Events from Last-Event-ID on (or from now), each once and in order. The tail is followed before the
- * missed ones are read, so that nothing falls between; what both hold is dropped by position.
+ * Events from where a stream broke off (or from now), each once, those of a store in order. The stores are watched
+ * before the missed ones are read, so that nothing falls between; what both hold is dropped by its number.
  */
 export async function openStream(
   dependencies: StreamDependencies,
@@ -40,50 +39,61 @@ export async function openStream(
   reply: FastifyReply,
 ): Promise<void> {
   const { tail, openStreams } = dependencies;
-  const { db, who, headers } = asked;
   let viewer = await currentViewer(dependencies, asked);
+  let watched: readonly string[] = [];
   let waiting: LoggedEvent[] | undefined = [];
+  /** The last number of each store and area that was sent, or was there before. */
+  const sent: EventPlaces = {};
 
   const sink = openEventSink(reply);
-  let sent: Position | undefined;
   const send = (event: LoggedEvent) => {
-    if (sent && !isAfter(event, sent)) return;
-    sent = event;
+    const areas = sent[event.store_id];
+    if (!areas || event.number <= (areas[event.area] ?? 0)) return;
+    areas[event.area] = event.number;
     const seen = viewer.view(event);
     if (seen) sink.send(seen);
   };
-  const listener = (event: LoggedEvent) => (waiting ? waiting.push(event) : send(event));
-  const look = () => {
-    currentViewer(dependencies, asked).then(
-      (current) => {
-        viewer = current;
-        sink.stayAlive();
-      },
-      () => sink.end(),
-    );
+  const watch = async (store_ids: readonly string[]): Promise<EventPlaces> => {
+    const before = watched;
+    watched = store_ids;
+    const places = await tail.watch(store_ids);
+    tail.unwatch(before);
+    for (const store_id of store_ids) sent[store_id] ??= { ...places[store_id] };
+    if (sink.isGone()) leave();
+    return places;
   };
-  const recheck = setInterval(look, checkEveryMs);
-  const stopListening = onNotice('people', (user_id) => {
-    if (user_id === undefined || user_id === who.user_id) look();
+  const look = async () => {
+    const current = await currentViewer(dependencies, asked);
+    viewer = current;
+    await watch(current.scope.store_ids);
+    sink.stayAlive();
+  };
+  const lookOrEnd = () => void look().catch(sink.end);
+  const recheck = setInterval(lookOrEnd, checkEveryMs);
+  const stopHearing = onNotice('people', (user_id) => {
+    if (user_id === undefined || user_id === asked.who.user_id) lookOrEnd();
   });
-  const leave = openStreams.enter(who.user_id, sink.giveWay);
+  const stopListening = tail.listen((event) => (waiting ? waiting.push(event) : send(event)));
+  const giveUpPlace = openStreams.enter(asked.who.user_id, sink.giveWay);
+  const leave = () => {
+    tail.unwatch(watched);
+    watched = [];
+  };
   tail.ending.addEventListener('abort', sink.end);
   sink.onClose(() => {
     clearInterval(recheck);
+    stopHearing();
     stopListening();
-    leave();
+    giveUpPlace();
     tail.ending.removeEventListener('abort', sink.end);
-    tail.leave(listener);
+    leave();
   });
 
   if (sink.isGone() || tail.ending.aborted) return sink.end();
   try {
-    const now = await tail.follow(listener);
-    const last = parsePosition(headers['last-event-id']);
-    sent = last ?? now;
-    if (last) await replay(db, viewer, { last, now }, sink, send);
+    const now = await watch(viewer.scope.store_ids);
+    if (asked.after) await replay(asked.db, viewer, asked.after, now, sink);
     else sink.open(now);
-    if (isAfter(now, sent)) sent = now;
     waiting.forEach(send);
     waiting = undefined;
   } catch {
@@ -94,15 +104,18 @@ export async function openStream(
 async function replay(
   db: Db,
   viewer: Viewer,
-  { last, now }: { last: Position; now: Position },
+  after: EventPlaces,
+  now: EventPlaces,
   sink: ReturnType<typeof openEventSink>,
-  send: (event: LoggedEvent) => void,
 ): Promise<void> {
-  const missed = (await reachesBackTo(db, last))
-    ? await readMissed(db, viewer.scope, last, now, mostMissed + 1)
-    : undefined;
-  if (!missed || missed.length > mostMissed) sink.reset(now);
-  else missed.forEach(send);
+  const missed = missedBy(viewer, after, now);
+  const events = missed && (await readStretches(db, missed.stretches));
+  // Fewer than there were: the log no longer reaches back so far.
+  if (events?.length !== missed?.count || !events) return sink.reset(now);
+  for (const event of events) {
+    const seen = viewer.view(event);
+    if (seen) sink.send(seen);
+  }
 }
 
 async function currentViewer(

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { contract } from '@marketplace/contract/contract';
+import type { EventPlaces } from '@marketplace/contract/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { dropEventsOfAnotherServer } from '../../platform/events/event-log.ts';
-import { writeEvent } from '../../platform/events/write-event.ts';
+import { writeEvent, writeEvents } from '../../platform/events/write-event.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { grantRole, revokeRole } from '../stores/stores.service.ts';
@@ -16,24 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function open(phone: string, lastEventId?: string, at = server): Promise<EventReader> {
-  const reader = await readEvents(at, await at.signIn(phone), lastEventId);
+async function open(phone: string, after?: EventPlaces, at = server): Promise<EventReader> {
+  const reader = await readEvents(at, await at.signIn(phone), after);
   onTestFinished(reader.close);
   return reader;
 }
 
-const tell = (number: number, store_id: string = testStores.own) =>
-  inTransaction(server.database.db, (db) =>
-    writeEvent(db, {
-      store_id,
-      area: 'order',
-      kind: 'order.changed',
-      payload: { number, allowed_actions: ['accept'] },
-    }),
-  );
+const note = { id: '1', user_name: null, text: 'x', created_at: '2026-01-01T00:00:00.000Z' };
+const noted = (number: number, store_id: string = testStores.own) => ({
+  store_id,
+  area: 'order' as const,
+  kind: 'order.noted' as const,
+  payload: { order_id: String(number), note },
+});
+const tell = (number: number, store_id?: string) =>
+  inTransaction(server.database.db, (db) => writeEvent(db, noted(number, store_id)));
 
 const numbers = (reader: EventReader) =>
-  reader.received.map((each) => (each.data.payload as { number: number }).number);
+  reader.received.map((each) => Number(each.data.payload.order_id));
 
 describe('the stream', () => {
   it('brings an event when its change is committed, and not before', async () => {
@@ -41,11 +44,11 @@ describe('the stream', () => {
     await tell(1);
     const [event] = await reader.take(1);
     expect(event).toMatchObject({
-      event: 'order.changed',
-      data: { store_id: testStores.own, area: 'order', payload: { number: 1 } },
+      event: 'order.noted',
+      data: { store_id: testStores.own, area: 'order', payload: { order_id: '1' } },
     });
     await inTransaction(server.database.db, async (db) => {
-      await writeEvent(db, { store_id: testStores.own, area: 'order', kind: 'x', payload: {} });
+      await writeEvent(db, noted(9));
       throw new Error('changed our mind');
     }).catch(() => {});
     await tell(2);
@@ -53,14 +56,14 @@ describe('the stream', () => {
     expect(numbers(reader)).toEqual([1, 2]);
   });
 
-  it('goes on from Last-Event-ID: nothing lost, nothing twice', async () => {
+  it('goes on from where it broke off: nothing lost, nothing twice', async () => {
     const first = await open(testPeople.owner);
     await tell(1);
-    await tell(2);
-    const seen = await first.take(2);
+    await first.take(1);
+    const places = structuredClone(first.places());
     first.close();
-    for (let number = 3; number <= 40; number += 1) await tell(number);
-    const second = await open(testPeople.owner, seen[0]?.id);
+    for (let number = 2; number <= 40; number += 1) await tell(number);
+    const second = await open(testPeople.owner, places);
     await tell(41);
     await second.take(40);
     await pause(50);
@@ -68,15 +71,11 @@ describe('the stream', () => {
   });
 
   it('lets a reader come back that was cut off before its first event', async () => {
-    const before = await open(testPeople.owner);
     await tell(1);
-    // Once somebody has read it, it is settled: the log then has an end to take a place at.
-    await before.take(1);
     const first = await open(testPeople.owner);
-    const place = first.place();
     first.close();
     await tell(2);
-    const second = await open(testPeople.owner, place);
+    const second = await open(testPeople.owner, first.places());
     await second.take(1);
     expect(numbers(second)).toEqual([2]);
   });
@@ -93,35 +92,36 @@ describe('the stream', () => {
       }
     })();
     const seen: number[] = [];
-    let last: string | undefined;
     let reader = await open(testPeople.owner);
     for (let round = 0; round < 6; round += 1) {
       await reader.take(5);
       reader.close();
       seen.push(...numbers(reader));
-      last = reader.received.at(-1)?.id;
-      reader = await open(testPeople.owner, last);
+      reader = await open(testPeople.owner, reader.places());
     }
     writing = false;
     await writer;
-    while ((reader.received.at(-1)?.data.payload as { number: number })?.number !== written)
-      await pause(5);
+    while (numbers(reader).at(-1) !== written) await pause(5);
     seen.push(...numbers(reader));
     const start = seen[0] ?? 0;
     expect(seen).toEqual(Array.from({ length: seen.length }, (_, index) => start + index));
   });
 
   it('tells only of stores the person may see, and offers a viewer nothing', async () => {
-    const [viewer, other] = [await open(testPeople.viewer), await open(testPeople.otherOwner)];
-    await tell(1, testStores.own);
+    const readers = [testPeople.viewer, testPeople.owner, testPeople.otherOwner].map((phone) =>
+      open(phone),
+    );
+    const [viewer, owner, other] = await Promise.all(readers);
+    const buyer = await server.signIn(testPeople.buyer);
+    const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
+    await placeOrder(server, buyer, sides);
     await tell(2, testStores.other);
-    await other.take(1);
-    await viewer.take(1);
+    await Promise.all([viewer?.take(1), owner?.take(1), other?.take(1)]);
     await pause(50);
-    expect(numbers(viewer)).toEqual([1]);
-    expect(numbers(other)).toEqual([2]);
-    expect(viewer.received[0]?.data.payload.allowed_actions).toEqual([]);
-    expect(other.received[0]?.data.payload.allowed_actions).toEqual(['accept']);
+    const payloads = (reader?: EventReader) => reader?.received.map(({ data }) => data.payload);
+    expect(payloads(viewer)).toMatchObject([{ fulfilment_status: 'NEW', allowed_actions: [] }]);
+    expect(payloads(owner)).toMatchObject([{ allowed_actions: ['accept', 'reject'] }]);
+    expect(payloads(other)).toMatchObject([{ order_id: '2' }]);
   });
 
   it('stops at once telling somebody whose permission is taken away', async () => {
@@ -141,31 +141,87 @@ describe('the stream', () => {
     expect(numbers(viewer)).toEqual([1]);
   });
 
-  it('says reset when the place is no longer in the log', async () => {
+  const kinds = (reader: EventReader) => reader.received.map(({ event }) => event);
+
+  it('says reset when the log no longer reaches back so far, and goes on from there', async () => {
     const first = await open(testPeople.owner);
-    await tell(1);
-    const [event] = await first.take(1);
-    await sql`delete from events`.execute(server.database.db);
-    await tell(2);
-    // Told to somebody it is settled: who comes back begins behind it.
-    await first.take(2);
     first.close();
-    const second = await open(testPeople.owner, event?.id);
-    await second.take(1);
+    await tell(1);
+    await sql`delete from store_events`.execute(server.database.db);
+    await tell(2);
+    const second = await open(testPeople.owner, first.places());
     await tell(3);
     await second.take(2);
-    expect(second.received.map((each) => each.event)).toEqual(['reset', 'order.changed']);
+    expect(kinds(second)).toEqual(['reset', 'order.noted']);
+    const third = await open(testPeople.owner, second.places());
+    await tell(4);
+    await third.take(1);
+    expect(numbers(third)).toEqual([4]);
   });
 
-  it('drops what a restored dump brought from another server’s future', async () => {
+  it('says reset to who has read further than a restored database reaches', async () => {
+    const first = await open(testPeople.owner);
+    const { order = 0, ...areas } = first.places()[testStores.own] ?? {};
+    const ahead = { ...first.places(), [testStores.own]: { ...areas, order: order + 1 } };
+    const second = await open(testPeople.owner, ahead);
+    await second.take(1);
+    expect(kinds(second)).toEqual(['reset']);
+    expect(second.places()).toEqual(first.places());
+  });
+
+  it('replays a thousand, and says reset to who is further behind', async () => {
     const { db } = server.database;
-    await sql`delete from events`.execute(db);
-    await tell(1);
-    await sql`insert into events (store_id, tx_id, area, kind, payload)
-      values (1, '999999999', 'order', 'x', '{}')`.execute(db);
-    await dropEventsOfAnotherServer(db);
-    const left = await db.selectFrom('events').select('kind').execute();
-    expect(left.map((event) => event.kind)).toEqual(['order.changed']);
+    const first = await open(testPeople.owner);
+    const many = (count: number) =>
+      inTransaction(db, (db) =>
+        writeEvents(
+          db,
+          testStores.own,
+          'order',
+          Array.from({ length: count }, (_, index) => noted(index + 1)),
+        ),
+      );
+    await many(1_000);
+    await first.take(1_000);
+    expect(numbers(first)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1));
+    const places = first.places();
+    await many(1_000);
+    const behind = await open(testPeople.owner, places);
+    await behind.take(1_000);
+    await many(1);
+    const further = await open(testPeople.owner, places);
+    await further.take(1);
+    expect(kinds(further)).toEqual(['reset']);
+  });
+
+  it('tells of what another version wrote in another shape as: load anew', async () => {
+    const reader = await open(testPeople.owner);
+    await sql`insert into events (store_id, area, kind, payload)
+      values (${testStores.own}::bigint, 'order', 'order.noted', '{"order": 7}')`.execute(
+      server.database.db,
+    );
+    await tell(2);
+    await reader.take(2);
+    expect(kinds(reader)).toEqual(['reset', 'order.noted']);
+  });
+
+  it('refuses to write what is not what its kind says', async () => {
+    const wrong = { ...noted(1), payload: { order_id: 1 } } as unknown as ReturnType<typeof noted>;
+    const write = (db: Tx) => writeEvent(db, wrong);
+    await expect(inTransaction(server.database.db, write)).rejects.toThrow(/order_id/);
+  });
+
+  it('goes on for who may see another store meanwhile, and tells of that one too', async () => {
+    const { db } = server.database;
+    const viewer = await open(testPeople.viewer);
+    const user = await findUserByPhoneNumber(db, testPeople.viewer);
+    await grantRole(db, user?.id ?? '', testStores.other, 'VIEWER');
+    onTestFinished(async () => void (await revokeRole(db, user?.id ?? '', testStores.other)));
+    await viewer.looked(1);
+    await tell(1, testStores.other);
+    await tell(2, testStores.own);
+    await viewer.take(2);
+    expect(numbers(viewer).sort()).toEqual([1, 2]);
   });
 
   it('ends in order when the server does', async () => {
@@ -177,26 +233,31 @@ describe('the stream', () => {
 });
 
 // PGlite has one connection: two transactions are never open at once there.
-describe.runIf(inject('postgres'))('transactions that overlap', () => {
-  it('are told in an order in which nothing appears behind the reader', async () => {
-    const reader = await open(testPeople.owner);
+describe.runIf(inject('postgres'))('a transaction that stays open', () => {
+  it('keeps the events of its own store waiting, in order, and those of no other', async () => {
+    const [own, other] = [await open(testPeople.owner), await open(testPeople.otherOwner)];
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: written, resolve: hasWritten } = Promise.withResolvers<void>();
     const slow = inTransaction(server.database.db, async (db) => {
-      await writeEvent(db, {
-        store_id: testStores.own,
-        area: 'order',
-        kind: 'x',
-        payload: { number: 1 },
-      });
+      await writeEvent(db, noted(1));
+      hasWritten();
       await held;
     });
-    await pause(50);
-    await tell(2);
-    await pause(100);
-    expect(numbers(reader)).toEqual([]);
+    await written;
+    const second = tell(2);
+    await tell(3, testStores.other);
+    await other.take(1);
+    expect(numbers(own)).toEqual([]);
     letGo();
-    await slow;
-    await reader.take(2);
-    expect(numbers(reader)).toEqual([1, 2]);
+    await Promise.all([slow, second]);
+    await own.take(2);
+    expect(numbers(own)).toEqual([1, 2]);
   });
+});
+
+it('an event is refused where somebody asks with what are no places', async () => {
+  const token = await server.signIn(testPeople.owner);
+  const after = { own: { order: -1 } } as unknown as EventPlaces;
+  const { status } = await server.call(contract.events.stream, { body: { after } }, token);
+  expect(status).toBe(400);
 });

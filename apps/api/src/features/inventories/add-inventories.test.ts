@@ -82,7 +82,7 @@ it('lists a unit with all there is to say of it [API-16]', async () => {
     .execute();
   expect(log).toEqual([{ kind: 'CREATED', before: null, after: 1_000, source: 'SCREEN' }]);
   const event = await server.database.db
-    .selectFrom('events')
+    .selectFrom('store_events')
     .orderBy('id', 'desc')
     .select(['kind', 'payload'])
     .executeTakeFirstOrThrow();

@@ -47,7 +47,7 @@ const logOf = ({ id }: InventoryRow) =>
     .execute();
 const eventsOf = (id: string) =>
   server.database.db
-    .selectFrom('events')
+    .selectFrom('store_events')
     .where('kind', '=', 'inventory.changed')
     .orderBy('id')
     .select(['payload', 'area'])

@@ -119,7 +119,7 @@ it('of many rows open screens are told the ids alone [API-51]', async () => {
   const rows = await list({ variants: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] });
   await bulk(rows.map((row) => ({ ...which(row), price: row.price + 1 })));
   const { payload } = await server.database.db
-    .selectFrom('events')
+    .selectFrom('store_events')
     .where('kind', '=', 'inventory.changed')
     .orderBy('id', 'desc')
     .select('payload')

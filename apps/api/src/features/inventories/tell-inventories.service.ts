@@ -1,4 +1,3 @@
-import type { InventoryEventPayload } from '@marketplace/contract/inventory-changes';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Tx } from '../../platform/db/handle.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
@@ -13,7 +12,7 @@ export async function tellInventories(
   inventories: InventoryRow[],
 ): Promise<void> {
   const inventory_ids = inventories.map(({ id }) => id);
-  const payload: InventoryEventPayload =
+  const payload =
     inventories.length > mostRows ? { inventory_ids } : { inventory_ids, inventories };
   await writeEvent(db, { store_id, area: 'inventory', kind: 'inventory.changed', payload });
 }

@@ -33,6 +33,8 @@ export async function restartAnswerClocks(db: Tx, scope: StoreScope): Promise<vo
     const orders = await writeDeadlines(db, scope, store_id, changed);
     await writeEvents(
       db,
+      store_id,
+      'order',
       orders.map((order) => orderEvent(order, order.fulfilment_status)),
     );
   }

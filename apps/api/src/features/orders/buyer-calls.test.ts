@@ -36,7 +36,7 @@ const newOnes = async () =>
   ).body;
 const eventsOf = (order_id: string) =>
   server.database.db
-    .selectFrom('events')
+    .selectFrom('store_events')
     .where('store_id', '=', store_id)
     .select(['kind', 'payload'])
     .execute()

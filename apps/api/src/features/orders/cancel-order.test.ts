@@ -6,6 +6,7 @@ import { systemScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
+import { placePaidOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
@@ -73,9 +74,6 @@ const historyOf = (order_id: string) =>
     .orderBy('id')
     .execute();
 
-const put = (order_id: string, columns: object) =>
-  server.database.db.updateTable('orders').set(columns).where('id', '=', order_id).execute();
-
 /** Puts the order elsewhere as a move would, but for stock: what is reserved stays so. */
 async function stand(order_id: string, to: FulfilmentStatus): Promise<void> {
   await sql`
@@ -138,9 +136,11 @@ describe('a buyer cancels', () => {
   });
 
   it('what was paid is given back', async () => {
-    const order_id = await place();
-    await put(order_id, { payment_status: 'PAID' });
-    expect((await cancel(order_id)).body.order.payment_status).toBe('REFUNDED');
+    const { id } = await placePaidOrder(server, buyer, {
+      buyer_store_id: testStores.buyer,
+      seller_store_id: testStores.own,
+    });
+    expect((await cancel(id)).body.order.payment_status).toBe('REFUNDED');
   });
 
   it('an unpaid transfer goes as it came: no list of the seller’s hears of it, only what it held', async () => {
@@ -148,7 +148,7 @@ describe('a buyer cancels', () => {
     const order_id = await place({ payment_method: 'TRANSFER' });
     const told = () =>
       server.database.db
-        .selectFrom('events')
+        .selectFrom('store_events')
         .where('store_id', '=', testStores.own)
         .select('kind')
         .orderBy('id')

@@ -36,8 +36,11 @@ const lastOf = (order_id: string) =>
     .orderBy('h.id', 'desc')
     .executeTakeFirstOrThrow();
 const eventsAbout = async (order_id: string) =>
-  (await sql`select from events where payload ->> 'id' = ${order_id}`.execute(server.database.db))
-    .rows.length;
+  (
+    await sql`select from store_events where payload ->> 'id' = ${order_id}`.execute(
+      server.database.db,
+    )
+  ).rows.length;
 
 it('goods nobody complained about in time are completed once, however many sweeps meet [ST-19]', async () => {
   const { db } = server.database;

@@ -2,11 +2,13 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import { type StoreScope, storeOfOrder } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { post } from '../book/book.service.ts';
 import { payTerm, type ReceivedPayment } from './confirm-payment.sql.ts';
 import { viewerOf } from './move-order.service.ts';
 import { readOrder } from './move-order.sql.ts';
+import { termPaid } from './order-money.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { tellSeller } from './tell-seller.service.ts';
 
@@ -25,9 +27,15 @@ export function confirmPayment(
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const paid = await payTerm(db, scope, order_id, who.user_id, received);
-    if (paid && !paid.is_active) fail('store_inactive');
-    if (paid) await tellSeller(db, paid, paid.fulfilment_status);
-    const order = paid ?? paidBefore(await readOrder(db, scope, order_id));
+    if (!paid) {
+      const order = paidBefore(await readOrder(db, scope, order_id));
+      return { order: toOrderRow(order, viewerOf(scope, order)) };
+    }
+    const { history_id, ...order } = paid;
+    if (!order.is_active) fail('store_inactive');
+    const store = storeOfOrder(scope, order);
+    await post(db, store, termPaid(order, history_id, order.total_amount));
+    await tellSeller(db, order, order.fulfilment_status);
     return { order: toOrderRow(order, viewerOf(scope, order)) };
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
-import type { OrderRecord } from './order-row.ts';
+import type { PaidOrder } from './pay-order.sql.ts';
 
 export type ReceivedPayment = {
   from: readonly FulfilmentStatus[];
@@ -18,8 +18,8 @@ export async function payTerm(
   order_id: string,
   user_id: string,
   { from, reason, reason_id }: ReceivedPayment,
-): Promise<OrderRecord | undefined> {
-  const [row] = await rowsOf<OrderRecord>(
+): Promise<PaidOrder | undefined> {
+  const [row] = await rowsOf<PaidOrder>(
     db,
     sql`
     with paid as (
@@ -35,8 +35,9 @@ export async function payTerm(
       select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status, 'SELLER',
         ${user_id}::bigint, ${reason}::text, ${reason_id}::text
       from paid
+      returning id
     )
-    select * from paid`,
+    select paid.*, told.id as history_id from paid, told`,
   );
   return row;
 }

@@ -8,6 +8,7 @@ import type { OrderRecord, StoreOfOrder } from './order-row.ts';
 export type Listing = {
   inventory_id: string;
   variant_id: string;
+  category_id: string;
   product_name: string;
   uom_name: string;
   base_quantity: number;
@@ -49,7 +50,7 @@ function readListings(db: Tx, body: OrderCreateBody): Promise<Listing[]> {
     db,
     sql`
     select i.id as inventory_id, i.variant_id, trim(p.name || ' ' || v.name) as product_name,
-      u.name as uom_name, pu.base_quantity, i.minimum_order, i.price,
+      u.name as uom_name, pu.base_quantity, i.minimum_order, i.price, p.category_id,
       coalesce((
         select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
         from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
@@ -115,12 +116,16 @@ export async function insertOrder(
   await rowsOf(
     db,
     sql`insert into order_lines (store_id, order_id, inventory_id, variant_id, product_name, uom_name,
-          base_quantity, ordered_quantity, quantity, tier_min_qty, unit_price, line_total)
+          base_quantity, ordered_quantity, quantity, tier_min_qty, unit_price, line_total,
+          fee_basis_points)
         select ${store_id}::bigint, ${order.id}::bigint, inventory_id, variant_id, product_name,
-          uom_name, base_quantity, quantity, quantity, tier_min_qty, unit_price, unit_price * quantity
+          uom_name, base_quantity, quantity, quantity, tier_min_qty, unit_price, unit_price * quantity,
+          (select r.basis_points from fee_rates r
+           where (r.category_id is null or r.category_id = line.category_id) and r.valid_from <= now()
+           order by r.category_id nulls last, r.valid_from desc limit 1)
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
           inventory_id bigint, variant_id bigint, product_name text, uom_name text,
-          base_quantity int, quantity int, tier_min_qty int, unit_price numeric)`,
+          base_quantity int, quantity int, tier_min_qty int, unit_price numeric, category_id bigint)`,
   );
   await db
     .insertInto('order_history')

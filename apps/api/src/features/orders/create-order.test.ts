@@ -119,7 +119,7 @@ describe('placing an order', () => {
       .execute();
     expect(history).toMatchObject([{ from_status: null, to_status: 'NEW', actor: 'BUYER' }]);
     const event = await db
-      .selectFrom('events')
+      .selectFrom('store_events')
       .selectAll()
       .orderBy('id', 'desc')
       .limit(1)

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../../testing/event-reader.ts';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
+import { placePaidOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { expireOrders } from './expire-orders.service.ts';
@@ -78,20 +79,23 @@ describe('an order the seller has not answered in time', () => {
   it('leaves the open screens of the seller, and gives back what was paid', async () => {
     const owner = await server.signIn(testPeople.owner);
     const reader = await readEvents(server, owner);
-    const [order] = await letPass('NEW', 1, { first: testStores.own });
-    expect(order?.store_id).toBe(testStores.own);
+    const buyer = await server.signIn(testPeople.buyer);
+    const order = await placePaidOrder(server, buyer, {
+      buyer_store_id: testStores.buyer,
+      seller_store_id: testStores.own,
+    });
     await server.database.db
       .updateTable('orders')
-      .set({ payment_status: 'PAID' })
-      .where('id', '=', order?.id ?? '')
+      .set({ deadline_at: sql`now() - interval '1 second'` })
+      .where('id', '=', order.id)
       .execute();
     await expire();
     const told = await reader.find(
-      ({ payload }) => payload.id === order?.id && payload.fulfilment_status === 'EXPIRED',
+      ({ payload }) => payload.id === order.id && payload.fulfilment_status === 'EXPIRED',
     );
     reader.close();
     expect(told.data.payload).toMatchObject({
-      id: order?.id,
+      id: order.id,
       fulfilment_status: 'EXPIRED',
       previous_fulfilment_status: 'NEW',
       payment_status: 'REFUNDED',

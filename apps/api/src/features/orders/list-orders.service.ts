@@ -2,6 +2,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { OrderListQuery } from '@marketplace/contract/orders';
 import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { nothingSeen } from '../../platform/events/seen-events.ts';
 import { fail } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { toImportantNote } from './important-notes.service.ts';
@@ -10,7 +11,6 @@ import type { SellerQuery } from './order-filters.sql.ts';
 import {
   countBuyerOrders,
   readBuyerPage,
-  readSnapshot,
   readStoreList,
   readStoresList,
   type SellerList,
@@ -42,7 +42,7 @@ async function listSellerOrders(db: Db, scope: StoreScope, asked: OrderListQuery
 }
 
 async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery) {
-  const snapshot = await readSnapshot(db);
+  const seen = await nothingSeen(db);
   const [counts, records, counted] = await Promise.all([
     countBuyerOrders(db, scope),
     readBuyerPage(db, scope, query),
@@ -51,7 +51,7 @@ async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery)
   const viewer = { side: 'buyer', may_act: scope.level === 'MANAGE' } as const;
   const data = records.map((record) => toOrderRow(record, viewer));
   const unpaid = { count: 0, amount: 0 };
-  const beside = { snapshot, counts, unpaid, can_process_new_order: true, unable: [] };
+  const beside = { seen, counts, unpaid, can_process_new_order: true, unable: [] };
   return answer(query, data, totalOf(query, counts, counted), beside);
 }
 
@@ -94,7 +94,7 @@ function answer(query: OrderListQuery, data: OrderRow[], total: Total, beside: B
     page: query.page,
     ...total,
     total_page: Math.ceil(total.total_data / query.page_size),
-    snapshot: beside.snapshot,
+    seen: beside.seen,
     counts: beside.counts,
     unpaid: beside.unpaid,
     can_process_new_order: beside.can_process_new_order,

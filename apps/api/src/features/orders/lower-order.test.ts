@@ -2,7 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
-import { placeOrder } from '../../testing/place-order.ts';
+import { placeOrder, placePaidOrder } from '../../testing/place-order.ts';
 import { stockUp } from '../../testing/stock-up.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
@@ -43,13 +43,14 @@ const rowOf = (order_id: string) =>
     .executeTakeFirstOrThrow();
 
 /** Two of each of some things, which may be lowered. */
-async function place(allow_partial = true, things = 3) {
+async function place({ allow_partial = true, things = 3, isPaid = false } = {}) {
   const goods = await server.call(contract.inventories.forSale, { query: sides }, buyer);
   const lines = goods.body.data.slice(0, things).map(({ inventory_id, minimum_order }) => ({
     inventory_id,
     quantity: minimum_order * 2,
   }));
-  const order = await placeOrder(server, buyer, sides, { allow_partial, lines });
+  const how = isPaid ? placePaidOrder : placeOrder;
+  const order = await how(server, buyer, sides, { allow_partial, lines });
   return { order, lines: await linesOf(order.id) };
 }
 
@@ -63,10 +64,7 @@ const first = (lines: Line[]): Line => {
 };
 
 it('less of some lines: lines, total, stock and money follow in the same move [API-24] [ST-19]', async () => {
-  const { order, lines } = await place();
-  await sql`update orders set payment_status = 'PAID' where id = ${order.id}::bigint`.execute(
-    server.database.db,
-  );
+  const { order, lines } = await place({ isPaid: true });
   const [one, two, three] = lines;
   if (!one || !two || !three) throw new Error('too few lines');
   const { body } = await accept(order.id, [
@@ -129,7 +127,7 @@ it('a lower quantity keeps the price that was agreed for the larger one', async 
 });
 
 it('where the buyer does not allow it nothing is lowered, and the same quantities are no lowering', async () => {
-  const { order, lines } = await place(false);
+  const { order, lines } = await place({ allow_partial: false });
   const line = first(lines);
   const refused = await accept(order.id, [{ line_id: line.id, quantity: line.quantity - 1 }]);
   expect([refused.status, refused.body.errors?.code]).toEqual([409, 'partial_not_allowed']);
@@ -163,7 +161,7 @@ it('refuses no lines left, more than ordered, strangers and doubles, beside thei
 });
 
 it('an order of 500 lines is lowered line by line', async () => {
-  const { order, lines } = await place(true, 1);
+  const { order, lines } = await place({ things: 1 });
   const { unit_price } = first(lines);
   const { db } = server.database;
   await sql`

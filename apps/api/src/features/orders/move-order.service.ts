@@ -11,6 +11,7 @@ import {
 } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { changeStatus, isLastMove, readOrder, type StatusChange } from './move-order.sql.ts';
+import { postMove } from './order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
 import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
 
@@ -46,16 +47,18 @@ export function moveOrder(
   return inTransaction(db, async (db) => {
     const changed = await changeStatus(db, scope, order_id, move, who?.user_id ?? null);
     if (!changed) return answerUnmoved(db, who, scope, order_id, move);
-    const { from_status, ...moved } = changed;
+    const { from_status, history_id, ...moved } = changed;
     if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
     const store = storeOfOrder(scope, moved);
     await move.also?.(db, store, moved);
     const order = move.adjust ? await move.adjust(db, store, moved) : moved;
-    // Sent together: what is locked here, others wait for.
+    const { refunds } = move;
+    // Sent together: what is locked here, others wait for. The store's counters and its events come last.
     await Promise.all([
       move.moveStock?.(db, store, order, from_status),
-      order.arrived_at ? tellSeller(db, order, from_status) : tellUnpaid(db, order, -1),
+      postMove(db, store, { refunds, history_id }, moved, order),
     ]);
+    await (order.arrived_at ? tellSeller(db, order, from_status) : tellUnpaid(db, order, -1));
     return toOrderRow(order, viewerOf(scope, order));
   });
 }

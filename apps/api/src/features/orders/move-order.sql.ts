@@ -29,6 +29,9 @@ export type StatusChange = {
   payload?: Record<string, unknown>;
 };
 
+/** The order as it is after a move, where it came from, and the line of its history that tells of it. */
+export type MovedOrder = OrderRecord & { from_status: FulfilmentStatus; history_id: string };
+
 /** Moves are compared by what they ask for; one that asks for nothing more is like any other of its kind. */
 const payloadHash = ({ payload = {} }: StatusChange): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
@@ -50,9 +53,9 @@ export async function changeStatus(
   order_id: string,
   change: StatusChange,
   user_id: string | null,
-): Promise<(OrderRecord & { from_status: FulfilmentStatus }) | undefined> {
+): Promise<MovedOrder | undefined> {
   const { from, to, actor, because } = change;
-  const [row] = await rowsOf<OrderRecord & { from_status: FulfilmentStatus }>(
+  const [row] = await rowsOf<MovedOrder>(
     db,
     sql`
     with before as (
@@ -72,8 +75,9 @@ export async function changeStatus(
         ${user_id}::bigint, ${because?.reason ?? null}::text, ${because?.reason_id ?? null}::text,
         ${because?.note ?? ''}::text, ${payloadHash(change)}::text
       from moved
+      returning id
     )
-    select * from moved`,
+    select moved.*, told.id as history_id from moved, told`,
   );
   return row;
 }

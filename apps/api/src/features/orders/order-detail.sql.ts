@@ -2,6 +2,7 @@ import type { AnswerOf } from '@marketplace/contract/call';
 import { isoInstant } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+import { type SeenInJson, seenInStore, toSeen } from '../../platform/events/seen-events.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { buyerHistory } from './buyer-history.sql.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
@@ -11,7 +12,9 @@ type Detail = AnswerOf<'GET /api/orders/detail'>;
 type Lists = 'lines' | 'timeline' | 'notes';
 /** Of rows that are not there JSON has no list, but nothing. */
 type DetailRow = OrderRecord &
-  Omit<Detail, 'order' | Lists> & { [Name in Lists]: Detail[Name] | null };
+  Omit<Detail, 'order' | 'seen' | Lists> & { [Name in Lists]: Detail[Name] | null } & {
+    seen: SeenInJson;
+  };
 
 const list = (rows: Sql) => sql`(select json_agg(r) from (${rows}) r)`;
 const one = (row: Sql) => sql`(select to_json(r) from (${row}) r)`;
@@ -60,7 +63,7 @@ export async function readOrderDetail(
   const [row] = await rowsOf<DetailRow>(
     db,
     sql`
-    select ${orderColumns}, ${storeColumns}, pg_current_snapshot()::text as snapshot,
+    select ${orderColumns}, ${storeColumns}, ${seenInStore(sql`o.store_id`)} as seen,
       o.subtotal, o.shipping_fee, o.refunded_amount, o.allow_partial, o.buyer_note, o.processing_days,
       o.promised_at, o.paid_at, ${termDueOn} as term_due_on, ${list(lines)} as lines,
       ${one(buyer)} as buyer, ${one(shipment)} as shipment, ${one(handover)} as handover,
@@ -72,6 +75,7 @@ export async function readOrderDetail(
   return (
     row && {
       ...row,
+      seen: toSeen(row.seen),
       record: row,
       lines: row.lines ?? [],
       buyer: { ...row.buyer, history: withInstants(row.buyer.history) },

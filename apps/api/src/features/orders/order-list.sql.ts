@@ -1,9 +1,16 @@
 import type { FulfilmentStatus, OrderListQuery } from '@marketplace/contract/orders';
+import type { SeenEvents } from '@marketplace/contract/seen-events';
 import { asJson } from '../../platform/db/as-json.ts';
 import { isoInstant } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { hashedInScope, lookedUpInScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+import {
+  type SeenInJson,
+  seenInScope,
+  seenInStore,
+  toSeen,
+} from '../../platform/events/seen-events.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import type { UnableStore } from './important-notes.sql.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
@@ -18,7 +25,7 @@ type Unpaid = { count: number; amount: number };
 export type SellerList = {
   counts: Counts;
   unpaid: Unpaid;
-  snapshot: string;
+  seen: SeenEvents;
   can_process_new_order: boolean;
   unable: UnableStore[];
   records: OrderRecord[];
@@ -28,9 +35,6 @@ export type SellerList = {
  * A page and all that stands beside it is one statement: counts come from counters, never from
  * counting.
  */
-
-/** What the statement sees, so that a reader of the stream knows which events its answer holds. */
-const seenSnapshot = sql`pg_current_snapshot()::text as snapshot`;
 
 /** One store: its own row says what every order's store is, and what it may do. */
 export async function readStoreList(
@@ -45,26 +49,26 @@ export async function readStoreList(
   const page = sql`select ${orderColumns} ${from} ${inOrder(query.sort, sql`o`)}`;
   const [row] = await rowsOf<
     StoreOfOrder & {
-      snapshot: string;
+      seen: SeenInJson;
       counts: (number | null)[];
       unpaid: Unpaid;
       records: Omit<OrderRecord, keyof StoreOfOrder>[] | null;
     }
   >(
     db,
-    sql`select ${storeColumns}, ${seenSnapshot}, ${counters(sql`k`)} as counts,
+    sql`select ${storeColumns}, ${seenInStore(sql`s.id`)} as seen, ${counters(sql`k`)} as counts,
           ${sumOfUnpaid((store_id) => sql`${store_id} = s.id`)} as unpaid, ${asJson(page)} as records
         from stores s join cities c on c.id = s.city_id
         left join order_counters k on k.store_id = s.id
         where s.id = ${scope.store_ids[0]}::bigint`,
   );
   if (!row) throw new Error(`store ${scope.store_ids[0]} has gone`);
-  const { snapshot, counts, unpaid, records, ...store } = row;
+  const { seen, counts, unpaid, records, ...store } = row;
   const { is_seller, allows_selling, is_active, store_name } = store;
   const can_process_new_order = is_seller && allows_selling && is_active;
   const store_id = scope.store_ids[0] ?? '';
   return {
-    snapshot,
+    seen: toSeen(seen),
     counts: countsOf((index) => counts[index] ?? 0),
     unpaid,
     can_process_new_order,
@@ -84,7 +88,7 @@ export async function readStoresList(
   { page, counted }: StoresPlan,
 ): Promise<SellerList> {
   const [row] = await rowsOf<{
-    snapshot: string;
+    seen: SeenInJson;
     counts: (number | null)[];
     unpaid: Unpaid;
     can_process_new_order: boolean;
@@ -93,7 +97,7 @@ export async function readStoresList(
   }>(
     db,
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
-    select ${seenSnapshot}, ${sumOfCounters} as counts, ${sumOfUnpaid(lookedUpInScope)} as unpaid,
+    select ${seenInScope} as seen, ${sumOfCounters} as counts, ${sumOfUnpaid(lookedUpInScope)} as unpaid,
       exists (
         select from stores
         where ${lookedUpInScope(sql`id`)} and is_seller and allows_selling and is_active
@@ -107,13 +111,14 @@ export async function readStoresList(
       ${asJson(withStores(page, inOrder(query.sort, sql`o`)))} as records
     from order_counters where ${counted}`,
   );
+  if (!row) throw new Error('no row of one');
   return {
-    snapshot: row?.snapshot ?? '',
-    counts: countsOf((index) => row?.counts[index] ?? 0),
-    unpaid: row?.unpaid ?? { count: 0, amount: 0 },
-    can_process_new_order: row?.can_process_new_order === true,
-    unable: row?.unable ?? [],
-    records: (row?.records ?? []).map(withInstants),
+    seen: toSeen(row.seen),
+    counts: countsOf((index) => row.counts[index] ?? 0),
+    unpaid: row.unpaid,
+    can_process_new_order: row.can_process_new_order,
+    unable: row.unable ?? [],
+    records: (row.records ?? []).map(withInstants),
   };
 }
 
@@ -136,12 +141,6 @@ function withInstants(record: OrderRecord): OrderRecord {
   record.arrived_at = record.arrived_at && isoInstant(record.arrived_at);
   record.deadline_at = record.deadline_at && isoInstant(record.deadline_at);
   return record;
-}
-
-/** Of several statements the earliest counts: what came between is told once more rather than never. */
-export async function readSnapshot(db: Db): Promise<string> {
-  const [row] = await rowsOf<{ snapshot: string }>(db, sql`select ${seenSnapshot}`);
-  return row?.snapshot ?? '';
 }
 
 /** A buyer is one shop with what one shop orders: counting its rows is cheap, and needs no counter. */

@@ -1,4 +1,4 @@
-import type { OrderNote, OrderNotedPayload } from '@marketplace/contract/order-detail';
+import type { OrderNote } from '@marketplace/contract/order-detail';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
@@ -25,7 +25,7 @@ export function noteOrder(
       store_id: store.store_id,
       area: 'order',
       kind: 'order.noted',
-      payload: { order_id, note } satisfies OrderNotedPayload,
+      payload: { order_id, note },
     });
     return { note };
   });

@@ -38,7 +38,7 @@ it('keeps what the staff tell each other, newest last, each once, and tells open
     { user_name: 'Asep Hidayat', text: 'Sudah saya siapkan' },
   ]);
   const events = await server.database.db
-    .selectFrom('events')
+    .selectFrom('store_events')
     .where('kind', '=', 'order.noted')
     .select(['store_id', 'area', 'payload'])
     .orderBy('id')

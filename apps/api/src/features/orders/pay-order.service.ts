@@ -2,10 +2,12 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
-import type { BuyerScope } from '../../platform/store-scope.ts';
+import { type BuyerScope, storeOfOrder } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { post } from '../book/book.service.ts';
 import { answerBy } from './answer-clock.service.ts';
 import { readOrder } from './move-order.sql.ts';
+import { paymentVerified } from './order-money.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { markPaid } from './pay-order.sql.ts';
 import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
@@ -27,10 +29,13 @@ export function payOrder(
       who.user_id,
     );
     if (paid) {
-      await tellSeller(db, paid, null);
-      await tellUnpaid(db, paid, -1);
+      const { history_id, ...order } = paid;
+      await post(db, storeOfOrder(scope, order), paymentVerified(order, history_id));
+      await tellSeller(db, order, null);
+      await tellUnpaid(db, order, -1);
+      return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
     }
-    const order = paid ?? paidBefore((await readOrder(db, scope, order_id)) ?? found);
+    const order = paidBefore((await readOrder(db, scope, order_id)) ?? found);
     return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
   });
 }

@@ -4,6 +4,9 @@ import type { BuyerScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
+/** With the line of its history that tells of the payment. */
+export type PaidOrder = OrderRecord & { history_id: string };
+
 /**
  * With a line in the history. Of a cancelling, an expiry and a payment at once the first one wins: each asks for an unpaid
  * NEW order.
@@ -14,8 +17,8 @@ export async function markPaid(
   order_id: string,
   deadline_at: string,
   user_id: string,
-): Promise<OrderRecord | undefined> {
-  const [row] = await rowsOf<OrderRecord>(
+): Promise<PaidOrder | undefined> {
+  const [row] = await rowsOf<PaidOrder>(
     db,
     sql`
     with paid as (
@@ -32,8 +35,9 @@ export async function markPaid(
       select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status, 'BUYER',
         ${user_id}::bigint, 'Pembayaran transfer', 'payment_received'
       from paid
+      returning id
     )
-    select * from paid`,
+    select paid.*, told.id as history_id from paid, told`,
   );
   return row;
 }

@@ -1,6 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEvents } from '../../testing/event-reader.ts';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
@@ -28,10 +27,6 @@ const reject = (order_id: string, more: object = { reason_id: 'out_of_stock' }) 
 const fail = (order_id: string, more: object = { reason_id: 'goods_refused' }) =>
   server.call(contract.orders.deliveryFailed, { body: { store_id, order_id, ...more } }, owner);
 
-const setPaid = (order_id: string) =>
-  sql`update orders set payment_status = 'PAID', refunded_amount = 0 where id = ${order_id}::bigint`.execute(
-    server.database.db,
-  );
 const rowOf = (order_id: string) =>
   server.database.db
     .selectFrom('orders')
@@ -56,8 +51,7 @@ const ledgerOf = (order_id: string) =>
 it.each(['NEW', 'PROCESSING'] as const)(
   'an order that is %s is rejected with its reason; stock is free again, money goes back [API-62] [ST-19]',
   async (from_status) => {
-    const order_id = await at(from_status);
-    await setPaid(order_id);
+    const order_id = await at(from_status, { payment_method: 'TRANSFER' });
     const reader = await readEvents(server, owner);
     const { body } = await reject(order_id, { reason_id: 'other', note: '  Gudang   banjir ' });
     expect(body.order).toMatchObject({
@@ -119,8 +113,7 @@ it.each(['READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'IN_COMPLAINT', 'CANCELLED'
 );
 
 it('a delivery that failed puts the goods back on the shelf, and what was paid goes back', async () => {
-  const order_id = await at('SHIPPED');
-  await setPaid(order_id);
+  const order_id = await at('SHIPPED', { payment_method: 'TRANSFER' });
   const { body } = await fail(order_id);
   expect(body.order).toMatchObject({
     fulfilment_status: 'RETURNED',

@@ -1,5 +1,4 @@
-import type { OrderUnpaidPayload } from '@marketplace/contract/order-unpaid';
-import type { FulfilmentStatus, OrderEventPayload } from '@marketplace/contract/orders';
+import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Tx } from '../../platform/db/handle.ts';
 import { type NewEvent, writeEvent } from '../../platform/events/write-event.ts';
 import { counterMove } from './order-counters.sql.ts';
@@ -28,16 +27,19 @@ export const tellUnpaid = (
   { id, store_id, total_amount }: OrderRecord,
   change: 1 | -1,
 ): Promise<void> => {
-  const payload: OrderUnpaidPayload = { order_id: id, change, amount: total_amount };
+  const payload = { order_id: id, change, amount: total_amount };
   return writeEvent(db, { store_id, area: 'order', kind: 'order.unpaid', payload });
 };
 
-export const orderEvent = (order: OrderRecord, from: FulfilmentStatus | null): NewEvent => ({
+export const orderEvent = (
+  order: OrderRecord,
+  from: FulfilmentStatus | null,
+): NewEvent<'order.created' | 'order.changed'> => ({
   store_id: order.store_id,
   area: 'order',
   kind: from ? 'order.changed' : 'order.created',
   payload: {
     ...toOrderRow(order, { side: 'seller', may_act: true }),
     previous_fulfilment_status: from,
-  } satisfies OrderEventPayload,
+  },
 });

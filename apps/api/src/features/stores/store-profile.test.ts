@@ -168,7 +168,7 @@ it('an inactive store can be read, and changed in nothing [P-03]', async () => {
 it('a change is told to open screens', async () => {
   await updateAddress();
   const { kind, area, payload } = await server.database.db
-    .selectFrom('events')
+    .selectFrom('store_events')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(1)

@@ -29,6 +29,13 @@ export interface Tables {
     orders: number;
     score: number;
   };
+  balances: {
+    store_id: string;
+    account: 'ESCROW' | 'PAYOUT_TRANSIT' | 'BANK' | 'DRIVER_CASH' | 'LOGISTIC_CASH' | 'TILL' | 'CASH_DIFFERENCE' | 'RECEIVABLE' | 'BUYER_PREPAID' | 'FEE_PAYABLE' | 'REFUND_PAYABLE' | 'CLAIM_PAYABLE' | 'SALES' | 'SHIPPING_INCOME' | 'REFUNDS' | 'PLATFORM_FEE' | 'FEE_TAX' | 'PPH22_PREPAID';
+    party: 'NONE' | 'ORDER' | 'PAYOUT' | 'BANK_ACCOUNT' | 'DRIVER' | 'SERVICE' | 'BUYER' | 'COLLECTION' | 'CREDIT' | 'COMPLAINT';
+    party_id: string;
+    amount: number;
+  };
   banners: {
     id: Generated<string>;
     store_id: string | null;
@@ -44,9 +51,23 @@ export interface Tables {
     barcode_number: string;
     product_unit_id: string;
   };
+  book_past: {
+    only_row: Generated<boolean>;
+    after_id: string;
+    until_id: string;
+  };
   brands: {
     id: Generated<string>;
     name: string;
+  };
+  buyer_refunds: {
+    store_id: string;
+    id: Generated<string>;
+    order_id: string;
+    posting_id: string;
+    amount: number;
+    state: Generated<'WAITING' | 'SENT' | 'ARRIVED' | 'FAILED'>;
+    created_at: Generated<string>;
   };
   categories: {
     id: Generated<string>;
@@ -129,6 +150,12 @@ export interface Tables {
     expires_at: string;
     created_at: Generated<string>;
   };
+  event_places: {
+    store_id: string;
+    area: 'inventory' | 'order' | 'store';
+    last: string;
+    moved_at: Generated<string>;
+  };
   events: {
     store_id: string;
     id: Generated<string>;
@@ -137,6 +164,12 @@ export interface Tables {
     kind: string;
     payload: unknown;
     created_at: Generated<string>;
+  };
+  fee_rates: {
+    id: Generated<string>;
+    category_id: string | null;
+    basis_points: number;
+    valid_from: string;
   };
   files: {
     store_id: string;
@@ -321,6 +354,7 @@ export interface Tables {
     tier_min_qty: number | null;
     unit_price: number;
     line_total: number;
+    fee_basis_points: number | null;
   };
   order_notes: {
     store_id: string;
@@ -378,6 +412,25 @@ export interface Tables {
     id: Generated<string>;
     phone_number: string;
     address: string;
+    created_at: Generated<string>;
+  };
+  posting_lines: {
+    store_id: string;
+    posting_id: string;
+    number: number;
+    account: 'ESCROW' | 'PAYOUT_TRANSIT' | 'BANK' | 'DRIVER_CASH' | 'LOGISTIC_CASH' | 'TILL' | 'CASH_DIFFERENCE' | 'RECEIVABLE' | 'BUYER_PREPAID' | 'FEE_PAYABLE' | 'REFUND_PAYABLE' | 'CLAIM_PAYABLE' | 'SALES' | 'SHIPPING_INCOME' | 'REFUNDS' | 'PLATFORM_FEE' | 'FEE_TAX' | 'PPH22_PREPAID';
+    party: Generated<'NONE' | 'ORDER' | 'PAYOUT' | 'BANK_ACCOUNT' | 'DRIVER' | 'SERVICE' | 'BUYER' | 'COLLECTION' | 'CREDIT' | 'COMPLAINT'>;
+    party_id: Generated<string>;
+    amount: number;
+  };
+  postings: {
+    store_id: string;
+    id: Generated<string>;
+    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT';
+    cause_id: string;
+    order_id: string | null;
+    sentence: string;
+    reverses_id: string | null;
     created_at: Generated<string>;
   };
   product_lookups: {
@@ -500,6 +553,15 @@ export interface Tables {
     deleted_at: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  store_events: {
+    store_id: string;
+    area: 'inventory' | 'order' | 'store';
+    id: string;
+    slot: Generated<number>;
+    kind: string;
+    payload: unknown;
+    created_at: Generated<string>;
   };
   store_permissions: {
     user_id: string;

@@ -23,6 +23,7 @@ async function describeTables(db: Db): Promise<string> {
            column_default is not null or is_identity = 'YES' as is_generated
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'schema_migrations'
+      and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
     order by table_name collate "C", ordinal_position`,
   );
   const enums = await rowsOf<{ name: string; values: string[] }>(

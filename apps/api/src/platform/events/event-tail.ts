@@ -1,87 +1,106 @@
+import type { EventPlaces } from '@marketplace/contract/events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/handle.ts';
 import { onNotice } from '../notices.ts';
-import { currentPosition, type LoggedEvent, type Position, readTail } from './event-log.ts';
+import { type LoggedEvent, readPlaces, readStretches } from './event-log.ts';
+import { stretchesBetween } from './stretches.ts';
 
 type Listener = (event: LoggedEvent) => void;
 
 /** One reader of the log for all open streams of this process. */
 export type EventTail = {
-  /**
-   * Every event after the position answered goes to the listener; it may be given a few of those
-   * before, too.
-   */
-  follow: (listener: Listener) => Promise<Position>;
-  leave: (listener: Listener) => void;
+  /** Every event of a watched store goes to the listener; some of those before it listened may, too. */
+  listen: (listener: Listener) => () => void;
+  /** Answers with how far the log of these stores reaches; what comes after that is heard by who listens. */
+  watch: (store_ids: readonly string[]) => Promise<EventPlaces>;
+  unwatch: (store_ids: readonly string[]) => void;
   /** Aborted when the process is about to end: streams are to be closed. */
   ending: AbortSignal;
   close: () => void;
 };
 
-const batch = 500;
 /** Notices make it look at once; without Redis the events of other processes are found by looking. */
 const lookEveryMs = 1_000;
-const lookAgainForUnsettledMs = 15;
 
 export function createEventTail(db: Db, log: FastifyBaseLogger): EventTail {
   const listeners = new Set<Listener>();
-  let position: Position | undefined;
-  let reading: Promise<Position> | undefined;
-  let readAgain = false;
-  let timer: NodeJS.Timeout | undefined;
+  const watchers = new Map<string, number>();
+  /** How far each watched store was told of. */
+  const told: EventPlaces = {};
+  /** Stores that something was heard of since they were last looked at. */
+  const moved = new Set<string>();
+  let reading: Promise<void> | undefined;
   const ending = new AbortController();
 
-  const read = async (): Promise<Position> => {
-    let reached = position ?? (await currentPosition(db));
-    const { events, unsettled } = await readTail(db, reached, batch);
-    for (const event of events) {
-      reached = { tx_id: event.tx_id, id: event.id };
+  const read = async (): Promise<void> => {
+    const store_ids = [...moved].filter((store_id) => told[store_id]);
+    moved.clear();
+    if (store_ids.length === 0) return;
+    const places = await readPlaces(db, arrayOf(store_ids));
+    const stretches = store_ids.flatMap((store_id) =>
+      stretchesBetween(store_id, told[store_id], places[store_id]),
+    );
+    if (stretches.length === 0) return;
+    for (const event of await readStretches(db, stretches)) {
       for (const listener of listeners) listener(event);
     }
-    position = listeners.size > 0 ? reached : undefined;
-    if (events.length === batch) readAgain = true;
-    lookIn(unsettled ? lookAgainForUnsettledMs : lookEveryMs);
-    return reached;
-  };
-
-  const readOneAtATime = (): Promise<Position> => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-      if (readAgain) look();
-    });
-    return reading;
+    for (const { store_id, area, to } of stretches) {
+      const areas = told[store_id];
+      if (areas) areas[area] = to;
+    }
   };
 
   const look = () => {
-    if (listeners.size === 0) return;
-    readAgain = reading !== undefined;
-    readOneAtATime().catch((error: unknown) => {
-      log.warn({ err: error }, 'events cannot be read');
-      lookIn(lookEveryMs);
-    });
+    if (reading || moved.size === 0) return;
+    reading = read()
+      .catch((error: unknown) => log.warn({ err: error }, 'events cannot be read'))
+      .finally(() => {
+        reading = undefined;
+        look();
+      });
   };
 
-  const lookIn = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(look, ms).unref();
+  const lookAtAll = () => {
+    for (const store_id of watchers.keys()) moved.add(store_id);
+    look();
   };
-  const stopListening = onNotice('events', look);
+  const timer = setInterval(lookAtAll, lookEveryMs).unref();
+  const stopListening = onNotice('events', (store_id) => {
+    if (store_id === undefined) return lookAtAll();
+    if (watchers.has(store_id)) moved.add(store_id);
+    look();
+  });
 
   return {
-    follow: async (listener) => {
+    listen: (listener) => {
       listeners.add(listener);
-      return readOneAtATime();
+      return () => void listeners.delete(listener);
     },
-    leave: (listener) => {
-      listeners.delete(listener);
-      if (listeners.size === 0) position = undefined;
+    watch: async (store_ids) => {
+      for (const store_id of store_ids) watchers.set(store_id, (watchers.get(store_id) ?? 0) + 1);
+      const places = await readPlaces(db, arrayOf(store_ids));
+      // What somebody watches already is told from where they stand, which is no later than this.
+      for (const store_id of store_ids) told[store_id] ??= { ...places[store_id] };
+      return places;
+    },
+    unwatch: (store_ids) => {
+      for (const store_id of store_ids) {
+        const left = (watchers.get(store_id) ?? 0) - 1;
+        if (left > 0) watchers.set(store_id, left);
+        else {
+          watchers.delete(store_id);
+          delete told[store_id];
+        }
+      }
     },
     ending: ending.signal,
     close: () => {
       ending.abort();
       listeners.clear();
-      clearTimeout(timer);
+      clearInterval(timer);
       stopListening();
     },
   };
 }
+
+const arrayOf = (store_ids: readonly string[]) => `{${store_ids.join(',')}}`;

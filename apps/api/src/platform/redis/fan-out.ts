@@ -8,18 +8,15 @@ const channel = 'marketplace:notices';
 
 /** What happens within this time goes out as one message. */
 const gatherMs = 20;
-/** Of more people than this nobody is named: look at everybody. */
+/** Of more than this none is named: look at all of them. */
 const mostNamed = 50;
 /** A question now and then finds a connection that died without a word. */
 const askEveryMs = 10_000;
 const lastWordMs = 1_000;
 
-const message = z.object({
-  from: z.string(),
-  events: z.boolean(),
-  people: z.array(z.string()),
-  anyone: z.boolean(),
-});
+/** Stores or people by their ids, or all of them. */
+const named = z.union([z.array(z.string()), z.literal('all')]);
+const message = z.object({ from: z.string(), events: named, people: named });
 type Message = z.infer<typeof message>;
 
 /**
@@ -28,26 +25,23 @@ type Message = z.infer<typeof message>;
  */
 export function fanOut({ commands, listening }: RedisConnections): { close: () => Promise<void> } {
   const me = randomUUID();
-  const waiting = { events: false, anyone: false, people: new Set<string>() };
+  const waiting = { events: gathering(), people: gathering() };
   let timer: NodeJS.Timeout | undefined;
   let sentAt = 0;
 
   const send = async (): Promise<void> => {
     timer = undefined;
     sentAt = Date.now();
-    const anyone = waiting.anyone || waiting.people.size > mostNamed;
-    const people = anyone ? [] : [...waiting.people];
-    const text: Message = { from: me, events: waiting.events, people, anyone };
-    waiting.events = false;
-    waiting.anyone = false;
-    waiting.people.clear();
+    const text: Message = {
+      from: me,
+      events: waiting.events.take(),
+      people: waiting.people.take(),
+    };
     await commands.publish(channel, JSON.stringify(text)).catch(() => {});
   };
 
-  const stopListening = onOwnNotice((kind, user_id) => {
-    if (kind === 'events') waiting.events = true;
-    else if (user_id === undefined) waiting.anyone = true;
-    else waiting.people.add(user_id);
+  const stopListening = onOwnNotice((kind, of) => {
+    waiting[kind].add(of);
     timer ??= setTimeout(send, Math.max(0, sentAt + gatherMs - Date.now()));
   });
 
@@ -55,9 +49,11 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
     const heard = readMessage(text);
     if (!heard || heard.from === me) return;
     // People first: an event must not go to somebody who may no longer see it.
-    if (heard.anyone) passOnNotice('people');
-    for (const user_id of heard.people) passOnNotice('people', user_id);
-    if (heard.events) passOnNotice('events');
+    for (const kind of ['people', 'events'] as const) {
+      const of = heard[kind];
+      if (of === 'all') passOnNotice(kind);
+      else for (const id of of) passOnNotice(kind, id);
+    }
   });
 
   let isFirst = true;
@@ -85,6 +81,23 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
       await send();
     },
   };
+}
+
+function gathering() {
+  const ids = new Set<string>();
+  let isAll = false;
+  return {
+    add: (id: string | undefined) => {
+      if (id === undefined) isAll = true;
+      else ids.add(id);
+    },
+    take: () => {
+      const taken = isAll || ids.size > mostNamed ? 'all' : [...ids];
+      ids.clear();
+      isAll = false;
+      return taken;
+    },
+  } as const;
 }
 
 function readMessage(text: string): Message | undefined {

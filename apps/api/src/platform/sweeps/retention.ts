@@ -1,18 +1,33 @@
 import type { Db } from '../db/handle.ts';
 import { identifier, rowsOf, type Sql, sql } from '../db/sql.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Sweep } from './sweep.ts';
 
 /** The embedded database answers nobody else during a statement, so each takes a little. */
 const batch = 500;
 
+/** Of the ring of days that events lie in, the slot that tomorrow's will need; nothing of it is younger than a fortnight. */
+const emptyOldEvents: Sweep = {
+  name: 'old_store_events',
+  every_seconds: 3_600,
+  run: (db) =>
+    inTransaction(db, async (db) => {
+      const [next] = await rowsOf<{ slot: number }>(
+        db,
+        sql`select event_slot(now() + interval '1 day') as slot`,
+      );
+      const slot = identifier(`store_events_${next?.slot}`);
+      const [filled] = await rowsOf(db, sql`select from ${slot} limit 1`);
+      if (!filled) return 0;
+      await rowsOf(db, sql`truncate ${slot}`);
+      return 1;
+    }),
+};
+
 /** How long things are kept that nobody needs any more. */
 export const retentionSweeps: readonly Sweep[] = [
-  // The newest stays: it is the place in the log that readers of a quiet marketplace come back with.
-  keep(
-    'events',
-    sql`created_at < now() - interval '14 days' and (tx_id, id) <
-      (select newest.tx_id, newest.id from events newest order by newest.tx_id desc, newest.id desc limit 1)`,
-  ),
+  emptyOldEvents,
+  keep('events', sql`created_at < now() - interval '14 days'`),
   keep('idempotency_records', sql`created_at < now() - interval '14 days'`),
   // Void after 30 days without use, gone 30 days later.
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),

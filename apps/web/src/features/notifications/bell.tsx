@@ -56,7 +56,11 @@ export function Bell({ className }: { className?: string }) {
         ) : (
           <ul className="grid">
             {news.map((event) => (
-              <NewsRow key={event.id} event={event} onLeave={() => setOpen(false)} />
+              <NewsRow
+                key={`${event.store_id}.${event.number}`}
+                event={event}
+                onLeave={() => setOpen(false)}
+              />
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { useServices } from '../../platform/services.ts';
 import { isOfStores } from './order-events.ts';
 import type { OrderFilters } from './order-search.ts';
@@ -16,7 +16,7 @@ export function NewOrdersPill({ filters }: { filters: OrderFilters }) {
     () =>
       events.onEvent((event) => {
         if (event.kind !== 'order.created' || !isOfStores(filters, event.store_id)) return;
-        setNews(newsOf(event));
+        setNews(newsOf(event.payload));
         if (window.scrollY > farDown) setUnseen((before) => before + 1);
       }),
     [events, filters],
@@ -46,5 +46,5 @@ export function NewOrdersPill({ filters }: { filters: OrderFilters }) {
   );
 }
 
-const newsOf = ({ payload }: StoreEvent) =>
-  `Pesanan baru dari ${payload.buyer_name}, nomor ${payload.order_number}.`;
+const newsOf = ({ buyer_name, order_number }: OrderRow) =>
+  `Pesanan baru dari ${buyer_name}, nomor ${order_number}.`;

@@ -1,33 +1,30 @@
+import type { Event } from '@marketplace/contract/events';
 import { expect, it } from 'vitest';
 import { sampleDetail } from '../../testing/sample-detail.ts';
-import { sampleOrder } from '../../testing/samples.ts';
+import { sampleEvent } from '../../testing/samples.ts';
 import { withDetailEvent } from './order-detail-events.ts';
 
 const detail = sampleDetail();
 const { order } = detail;
-const event = (kind: string, payload: Record<string, unknown>, id = '60-1') => ({
-  id,
-  kind,
-  payload,
-  store_id: order.store_id,
-  area: 'order' as const,
-  created_at: order.created_at,
-});
 const taken = { ...order, fulfilment_status: 'PROCESSING' as const };
-const moved = { ...taken, previous_fulfilment_status: 'NEW' };
+const moved = sampleEvent(taken, { previous: 'NEW' });
 
 it('the order changes in place by its event, unless it is another or was read afterwards', () => {
-  expect(withDetailEvent(detail, event('order.changed', moved)).order).toEqual(taken);
-  const other = { ...moved, id: sampleOrder({ id: '999' }).id };
-  expect(withDetailEvent(detail, event('order.changed', other))).toBe(detail);
-  expect(withDetailEvent(detail, event('order.changed', moved, '40-1'))).toBe(detail);
+  expect(withDetailEvent(detail, moved).order).toEqual(taken);
+  const other = sampleEvent({ ...taken, id: '999' }, { previous: 'NEW' });
+  expect(withDetailEvent(detail, other)).toBe(detail);
+  expect(withDetailEvent(detail, { ...moved, number: 99 })).toBe(detail);
 });
 
 it('a note of a colleague comes in once', () => {
   const note = { id: '7', user_name: 'Asep', text: 'Siap', created_at: order.created_at };
-  const noted = event('order.noted', { order_id: order.id, note });
-  const after = withDetailEvent(detail, noted);
+  const noted = (order_id: string): Event => ({
+    ...moved,
+    kind: 'order.noted',
+    payload: { order_id, note },
+  });
+  const after = withDetailEvent(detail, noted(order.id));
   expect(after.notes).toEqual([note]);
-  expect(withDetailEvent(after, noted)).toBe(after);
-  expect(withDetailEvent(detail, event('order.noted', { order_id: '999', note }))).toBe(detail);
+  expect(withDetailEvent(after, noted(order.id))).toBe(after);
+  expect(withDetailEvent(detail, noted('999'))).toBe(detail);
 });

@@ -1,7 +1,8 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { describe, expect, it } from 'vitest';
-import { sampleOrder, samplePage } from '../../testing/samples.ts';
+import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
+import { sampleEvent, sampleOrder, samplePage, stockEvent } from '../../testing/samples.ts';
 import { withOrderEvent, withOrderEvents } from './order-events.ts';
 import type { OrderFilters } from './order-search.ts';
 
@@ -10,26 +11,19 @@ const shipped = sampleOrder({ id: '2', fulfilment_status: 'SHIPPED' });
 const fresh = sampleOrder({ id: '3', order_number: '2608170003' });
 const page = samplePage([old, shipped]);
 
-let told = 0;
-const event = (kind: string, order: OrderRow, payload: object, transaction: number) => ({
-  id: `${transaction}-${++told}`,
-  store_id: order.store_id,
-  area: 'order' as const,
-  created_at: order.created_at,
-  kind,
-  payload: { ...order, ...payload },
-});
-const created = (order: OrderRow, transaction = 100) =>
-  event('order.created', order, { previous_fulfilment_status: null }, transaction);
-const changed = (order: OrderRow, previous: FulfilmentStatus, transaction = 100) =>
-  event('order.changed', order, { previous_fulfilment_status: previous }, transaction);
+const created = (order: OrderRow, number = 100) => sampleEvent(order, { number });
+const changed = (order: OrderRow, previous: FulfilmentStatus, number = 100) =>
+  sampleEvent(order, { previous, number });
 
 const idsAfter = (filters: OrderFilters, order: OrderRow = fresh, given = page) =>
   withOrderEvent(given, filters, created(order)).data.map(({ id }) => id);
 
 describe('an order that waits for its money', () => {
-  const waiting = (change: 1 | -1, amount: number, transaction = 100) =>
-    event('order.unpaid', old, { order_id: '9', change, amount }, transaction);
+  const waiting = (change: 1 | -1, amount: number, number = 100): StoreEvent => ({
+    ...created(old, number),
+    kind: 'order.unpaid',
+    payload: { order_id: '9', change, amount },
+  });
 
   it('is in no list, and in what is held over it', () => {
     const events = [waiting(1, 50_000), waiting(1, 20_000), waiting(-1, 50_000)];
@@ -129,14 +123,21 @@ describe('an order that changed', () => {
 
 describe('an event', () => {
   it('that the answer already holds changes nothing', () => {
-    const read = samplePage([fresh], { snapshot: '100:104:101,103' });
-    const after = (transaction: number) => withOrderEvent(read, {}, created(old, transaction));
-    for (const transaction of [99, 100, 102]) expect(after(transaction)).toBe(read);
-    for (const transaction of [101, 103, 104]) expect(after(transaction).data).toHaveLength(2);
+    const after = (number: number) => withOrderEvent(page, {}, created(fresh, number));
+    for (const number of [98, 99]) expect(after(number)).toBe(page);
+    for (const number of [100, 101]) expect(after(number).data).toHaveLength(3);
+  });
+
+  it('of a store that was quiet when the answer was read is news, unless it is old', () => {
+    const elsewhere = samplePage([old], { seen: { ...page.seen, places: {} } });
+    const at = (created_at: string) =>
+      withOrderEvent(elsewhere, {}, { ...created(fresh, 7), created_at });
+    expect(at('2026-08-17T01:58:01.000Z').data).toHaveLength(2);
+    expect(at('2026-08-17T01:58:00.000Z')).toBe(elsewhere);
   });
 
   it('of another kind changes nothing', () => {
-    expect(withOrderEvent(page, {}, event('inventory.changed', fresh, {}, 100))).toBe(page);
+    expect(withOrderEvent(page, {}, stockEvent)).toBe(page);
   });
 
   it('leaves the page it was put into as it was', () => {
@@ -147,6 +148,7 @@ describe('an event', () => {
 });
 
 describe('a page that was read at any moment of a day', () => {
+  const seenUpTo = (number: number) => ({ ...page.seen, places: { '1': number } });
   const day = [
     created(sampleOrder({ id: '11' }), 101),
     created(sampleOrder({ id: '12' }), 102),
@@ -156,7 +158,7 @@ describe('a page that was read at any moment of a day', () => {
     changed(sampleOrder({ id: '11', fulfilment_status: 'SHIPPED' }), 'PROCESSING', 106),
     changed(sampleOrder({ id: '2', fulfilment_status: 'DELIVERED' }), 'SHIPPED', 107),
   ];
-  const start = samplePage([old, shipped], { snapshot: '101:101:' });
+  const start = samplePage([old, shipped], { seen: seenUpTo(100) });
   const evening = withOrderEvents(start, {}, day);
 
   it('is the same in the evening, whichever of the events it already held', () => {
@@ -164,9 +166,9 @@ describe('a page that was read at any moment of a day', () => {
     for (let read = 0; read <= day.length; read += 1) {
       const answer = {
         ...withOrderEvents(start, {}, day.slice(0, read)),
-        snapshot: `${101 + read}:${101 + read}:`,
+        seen: seenUpTo(100 + read),
       };
-      expect(withOrderEvents(answer, {}, day)).toEqual({ ...evening, snapshot: answer.snapshot });
+      expect(withOrderEvents(answer, {}, day)).toEqual({ ...evening, seen: answer.seen });
     }
   });
 });

@@ -1,9 +1,8 @@
+import type { EventPayload } from '@marketplace/contract/event-kinds';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import type { OrderUnpaidPayload } from '@marketplace/contract/order-unpaid';
-import type { OrderEventPayload } from '@marketplace/contract/orders';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
-import { holds } from '../../platform/realtime/snapshot.ts';
+import { holds } from '../../platform/realtime/seen-events.ts';
 import { allStores } from '../../platform/state/store-slice.ts';
 import type { OrderPage } from './order-page.ts';
 import type { OrderFilters } from './order-search.ts';
@@ -22,9 +21,9 @@ export function withOrderEvent(
   filters: OrderFilters,
   event: StoreEvent,
 ): OrderPage {
-  if (!isOfStores(filters, event.store_id) || holds(page.snapshot, event.id)) return page;
+  if (!isOfStores(filters, event.store_id) || holds(page.seen, event)) return page;
   if (event.kind === 'order.unpaid')
-    return { ...page, unpaid: unpaidAfter(page.unpaid, event.payload as OrderUnpaidPayload) };
+    return { ...page, unpaid: unpaidAfter(page.unpaid, event.payload) };
   const change = orderEventOf(event);
   if (!change) return page;
   const counted = { ...page, counts: countsAfter(page.counts, change) };
@@ -33,9 +32,9 @@ export function withOrderEvent(
   return entersOnTop(page, filters, change) ? withNewRow(counted, change.order) : counted;
 }
 
-function orderEventOf({ kind, payload }: StoreEvent): OrderEvent | undefined {
-  if (kind !== 'order.created' && kind !== 'order.changed') return undefined;
-  const { previous_fulfilment_status, ...order } = payload as OrderEventPayload;
+function orderEventOf(event: StoreEvent): OrderEvent | undefined {
+  if (event.kind !== 'order.created' && event.kind !== 'order.changed') return undefined;
+  const { previous_fulfilment_status, ...order } = event.payload;
   return { order, previous: previous_fulfilment_status };
 }
 
@@ -54,7 +53,7 @@ const noneUnpaid: OrderPage['unpaid'] = { count: 0, amount: 0 };
 /** An answer that the device has kept from an earlier version says nothing of them. */
 const unpaidAfter = (
   { count, amount } = noneUnpaid,
-  { change, amount: of }: OrderUnpaidPayload,
+  { change, amount: of }: EventPayload<'order.unpaid'>,
 ): OrderPage['unpaid'] => ({ count: count + change, amount: amount + change * of });
 
 /** A row that no longer fits the tab stays where the eye left it, changed; the next load takes it away. */

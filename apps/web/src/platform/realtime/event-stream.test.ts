@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { EventPlaces } from '@marketplace/contract/events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
@@ -40,7 +42,7 @@ function follow({ token = owner, origin = marketplace.origin, ...options }: Opti
 }
 
 const numbersOf = (events: readonly StoreEvent[]) =>
-  events.map(({ payload }) => payload.order_number);
+  events.map(({ payload }) => ('order_number' in payload ? payload.order_number : ''));
 
 /** Orders until one arrives: then the stream has its place, and what follows is surely heard. */
 async function untilReady({ heard }: { heard: StoreEvent[] }): Promise<void> {
@@ -98,10 +100,8 @@ describe('the stream of the real API', () => {
     await untilReady(following);
     marketplace.breakConnections();
     await eventually(() => expect(following.wait).toHaveBeenCalled());
-    const another = follow();
-    await untilReady(another);
-    await marketplace.database.runScript('delete from events');
-    await orderHeardBy(another);
+    await marketplace.placeOrder();
+    await marketplace.database.runScript('delete from store_events');
     letGo();
     await eventually(() => expect(following.resets).toHaveBeenCalledTimes(1));
     expect(following.stream.recent()).toEqual([]);
@@ -167,7 +167,7 @@ describe('a stream that cannot be opened', () => {
     let connections = 0;
     const { origin } = await startPlainServer((_, response) => {
       connections += 1;
-      response.writeHead(200).write('id: 1-1\nevent: open\ndata: {}\n\n');
+      response.writeHead(200).write(opening({ 1: { order: 1 } }));
     });
     const { stream } = follow({ origin });
     stream.open();
@@ -178,39 +178,69 @@ describe('a stream that cannot be opened', () => {
   });
 });
 
-it('a stream that breaks before its first event comes back to the place it was given', async () => {
-  const asked: unknown[] = [];
-  const { origin } = await startPlainServer((request, response) => {
-    asked.push(request.headers['last-event-id']);
-    response.writeHead(200).end(asked.length === 1 ? 'id: 5-1\nevent: open\ndata: {}\n\n' : '');
+const opening = (places: EventPlaces) => `event: open\ndata: ${JSON.stringify({ places })}\n\n`;
+const told = (number: number, payload = '{}') =>
+  `event: order.created\ndata: {"store_id":"1","area":"order","number":${number},"kind":"order.created","payload":${payload}}\n\n`;
+const bodyOf = async (request: IncomingMessage) => (await request.toArray()).join('');
+
+it('a stream that breaks before its first event comes back to the places it was given', async () => {
+  const asked: string[] = [];
+  const { origin } = await startPlainServer(async (request, response) => {
+    asked.push(await bodyOf(request));
+    response.writeHead(200).end(asked.length === 1 ? opening({ 1: { order: 5 } }) : '');
   });
   const { heard, stream } = follow({ origin });
   await eventually(() => expect(asked.length).toBeGreaterThan(1));
-  expect(asked.slice(0, 2)).toEqual([undefined, '5-1']);
+  expect(asked.slice(0, 2)).toEqual(['{}', '{"after":{"1":{"order":5}}}']);
   expect([heard, stream.recent()]).toEqual([[], []]);
 });
 
-it('an event in pieces is one event, one that cannot be read is passed over, and comments are none', async () => {
-  const event = (id: string, number: string) =>
-    `id: ${id}\nevent: order.created\ndata: {"kind":"order.created","payload":{"order_number":"${number}"}}\n\n`;
-  const asked: (string | undefined)[] = [];
-  const { origin } = await startPlainServer((request, response) => {
-    asked.push(request.headers['last-event-id'] as string | undefined);
+it('an event in pieces is one event, comments are none, and a doubled one is heard once', async () => {
+  const asked: string[] = [];
+  const { origin } = await startPlainServer(async (request, response) => {
+    asked.push(await bodyOf(request));
     response.writeHead(200);
-    if (asked.length > 1) return void response.write(event('1-4', 'four'));
-    const [first, rest] = [event('1-2', 'two').slice(0, 40), event('1-2', 'two').slice(40)];
-    response.write(`retry: 2000\n\n:\n\n${event('1-1', 'one')}${first}`);
-    setTimeout(() => response.end(`${rest}id: 1-3\nevent: order.created\ndata: {broken\n\n`), 20);
+    if (asked.length > 1) return void response.write(told(2) + told(3, '{"order_number":"three"}'));
+    const second = told(2, '{"order_number":"two"}');
+    response.write(`${opening({ 1: { order: 0 } })}:\n\n${told(1, '{"order_number":"one"}')}`);
+    response.write(second.slice(0, 40));
+    setTimeout(() => response.end(second.slice(40)), 20);
   });
-  const { heard } = follow({ origin });
-  await eventually(() => expect(numbersOf(heard)).toEqual(['one', 'two', 'four']));
-  expect(asked).toEqual([undefined, '1-3']);
+  const { heard, resets } = follow({ origin });
+  await eventually(() => expect(numbersOf(heard)).toEqual(['one', 'two', 'three']));
+  expect(asked).toEqual(['{}', '{"after":{"1":{"order":2}}}']);
+  expect(resets).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['that is missing', told(3)],
+  ['that cannot be read', `event: order.created\ndata: {broken\n\n${told(3)}`],
+])('an event %s is noticed by the next: what was read before is old', async (_, rest) => {
+  const { origin } = await startPlainServer((_, response) => {
+    response.writeHead(200);
+    response.write(opening({ 1: { order: 0 } }) + told(1) + rest + told(4));
+  });
+  const { heard, resets } = follow({ origin });
+  await eventually(() => expect(heard.map(({ number }) => number)).toEqual([1, 3, 4]));
+  expect(resets).toHaveBeenCalledTimes(1);
+});
+
+it('numbers are counted for each store and area', async () => {
+  const { origin } = await startPlainServer((_, response) => {
+    response.writeHead(200);
+    response.write(opening({ 1: { order: 7 }, 2: {} }));
+    response.write(told(8) + told(1).replace('"store_id":"1"', '"store_id":"2"'));
+    response.write(told(1).replace('"order"', '"inventory"'));
+  });
+  const { heard, resets } = follow({ origin });
+  await eventually(() => expect(heard).toHaveLength(3));
+  expect(resets).not.toHaveBeenCalled();
 });
 
 it('remembers the latest events, and not without end', async () => {
   const { origin } = await startPlainServer((_, response) => {
     response.writeHead(200);
-    for (let id = 1; id <= 250; id += 1) response.write(`id: 1-${id}\ndata: {"kind":"x"}\n\n`);
+    for (let number = 1; number <= 250; number += 1) response.write(told(number));
   });
   const { stream, heard } = follow({ origin });
   await eventually(() => expect(heard).toHaveLength(250));
@@ -218,11 +248,11 @@ it('remembers the latest events, and not without end', async () => {
 });
 
 it('gives up a connection that has died without a word, and comes back to its place', async () => {
-  const places: (string | undefined)[] = [];
-  const { origin } = await startPlainServer((request, response) => {
-    places.push(request.headers['last-event-id'] as string | undefined);
+  const places: string[] = [];
+  const { origin } = await startPlainServer(async (request, response) => {
+    places.push(await bodyOf(request));
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    response.write('event: open\nid: 7-1\ndata: {}\n\n');
+    response.write(opening({ 1: { order: 7 } }));
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -230,7 +260,7 @@ it('gives up a connection that has died without a word, and comes back to its pl
   await vi.waitUntil(() => places.length === 1, { timeout: 30_000 });
   await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 });
   while (places.length === 1) await vi.advanceTimersByTimeAsync(5_000);
-  expect(places).toEqual([undefined, '7-1']);
+  expect(places).toEqual(['{}', '{"after":{"1":{"order":7}}}']);
 });
 
 it('waits long before it comes back where it was sent away for one too many', async () => {

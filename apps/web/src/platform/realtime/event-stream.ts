@@ -1,10 +1,9 @@
-import type { Event } from '@marketplace/contract/events';
+import type { Event, EventPlaces } from '@marketplace/contract/events';
 import { createParser } from 'eventsource-parser';
-import { isAfter } from './event-position.ts';
 import type { HeardEvent, StreamSharing } from './stream-sharing.ts';
 
 /** Something that happened in a store the person may see. */
-export type StoreEvent = Event & { id: string };
+export type StoreEvent = Event;
 
 export type EventStream = {
   /** Opens the stream, and again after every break, until `close`. */
@@ -33,7 +32,7 @@ type Surroundings = {
 /** An attempt so late that the pause before it is the longest. */
 const longestPause = 10;
 
-type Hear = (kind: string | undefined, id: string | undefined, data: string) => void;
+type Hear = (kind: string | undefined, data: string) => void;
 
 const remembered = 200;
 /** A new tab may have asked for its lists this long before it said hello. */
@@ -57,22 +56,37 @@ export function createEventStream(surroundings: Surroundings): EventStream {
   const resetListeners = new Set<() => void>();
   let recent: StoreEvent[] = [];
   let heard: HeardEvent[] = [];
-  let lastId: string | undefined;
+  /** How far this tab has heard; nothing until it was told a beginning. */
+  let places: EventPlaces | undefined;
   let connection: AbortController | undefined;
 
-  function receive(kind: string | undefined, id: string | undefined, data: string): void {
-    if (kind === 'reset') {
-      recent = [];
-      heard = [];
-      for (const listener of resetListeners) listener();
-    }
+  function receive(kind: string | undefined, data: string): void {
+    const said = readJson(data);
+    // What cannot be read is missing from the numbers, and noticed by the next.
+    if (said === undefined) return;
+    if (kind === 'open') places = { ...places, ...placesIn(said) };
+    else if (kind === 'reset') beginAnew(placesIn(said));
+    else take(kind, said as StoreEvent, data);
+  }
+
+  function beginAnew(from: EventPlaces): void {
+    places = { ...places, ...from };
+    recent = [];
+    heard = [];
+    for (const listener of resetListeners) listener();
+  }
+
+  function take(kind: string | undefined, event: StoreEvent, data: string): void {
+    const { store_id, area, number } = event;
+    const areas = places?.[store_id];
+    const last = areas?.[area] ?? 0;
     // While tabs change places an event may come by both ways.
-    else if (id && lastId && !isAfter(id, lastId)) return;
-    if (id) lastId = id;
-    if (!id || kind === 'open' || kind === 'reset') return;
-    const event: StoreEvent = { ...(JSON.parse(data) as Event), id };
+    if (areas && number <= last) return;
+    const after = { [store_id]: { ...areas, [area]: number } };
+    if (areas && number > last + 1) beginAnew(after);
+    else places = { ...places, ...after };
     recent = [...recent.slice(1 - remembered), event];
-    heard = [...heard.slice(1 - remembered), { kind, id, data, heard_at: Date.now() }];
+    heard = [...heard.slice(1 - remembered), { kind, data, heard_at: Date.now() }];
     for (const listener of listeners) listener(event);
   }
 
@@ -81,22 +95,22 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     const openedAt = Date.now();
     let isLeading = false;
     sharing.onMessage((message) => {
-      if (message.type === 'heard' && !isLeading) receive(message.kind, message.id, message.data);
+      if (message.type === 'heard' && !isLeading) receive(message.kind, message.data);
       if (message.type === 'hello' && isLeading) {
-        sharing.post({ type: 'welcome', lastId, recent: heard });
+        sharing.post({ type: 'welcome', places, recent: heard });
       }
-      if (message.type === 'welcome' && lastId === undefined) {
+      if (message.type === 'welcome' && places === undefined) {
         // What was heard before this tab opened is in the answers it has asked for.
-        for (const { kind, id, data, heard_at } of message.recent) {
-          if (heard_at > openedAt - overlap) receive(kind, id, data);
+        for (const { kind, data, heard_at } of message.recent) {
+          if (heard_at > openedAt - overlap) receive(kind, data);
         }
-        lastId ??= message.lastId;
+        places = message.places;
       }
     }, signal);
     sharing.post({ type: 'hello' });
-    const tell = (kind: string | undefined, id: string | undefined, data: string) => {
-      receive(kind, id, data);
-      sharing.post({ type: 'heard', kind, id, data });
+    const tell: Hear = (kind, data) => {
+      receive(kind, data);
+      sharing.post({ type: 'heard', kind, data });
     };
     void sharing.lead(async (turn) => {
       isLeading = true;
@@ -110,12 +124,18 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     const sentWith = surroundings.token();
     const headers = surroundings.headers();
     headers.set('Accept', 'text/event-stream');
-    if (lastId) headers.set('Last-Event-ID', lastId);
-    const response = await fetch(surroundings.address, { headers, signal, credentials: 'omit' });
+    headers.set('Content-Type', 'application/json');
+    const response = await fetch(surroundings.address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ after: places }),
+      signal,
+      credentials: 'omit',
+    });
     if (!response.ok && (await saysLoginIsOver(response))) surroundings.onSignedOut(sentWith);
     if (!response.ok || !response.body) return;
     onBegin();
-    const parser = createParser({ onEvent: ({ event, id, data }) => hear(event, id, data) });
+    const parser = createParser({ onEvent: ({ event, data }) => hear(event, data) });
     const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const chunk = await unlessSilent(chunks);
@@ -131,10 +151,10 @@ export function createEventStream(surroundings: Surroundings): EventStream {
       const begun = () => {
         attempt = 0;
       };
-      const unlessSentAway: Hear = (kind, id, data) => {
+      const unlessSentAway: Hear = (kind, data) => {
         // The person has too many streams, and younger ones are wanted: this one does not elbow back in.
         if (kind === 'closed') attempt = longestPause;
-        else hear(kind, id, data);
+        else hear(kind, data);
       };
       await read(signal, unlessSentAway, begun).catch(() => {
         // A stream that broke is opened again below.
@@ -154,7 +174,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     close() {
       connection?.abort();
       connection = undefined;
-      lastId = undefined;
+      places = undefined;
       recent = [];
       heard = [];
     },
@@ -173,4 +193,14 @@ async function saysLoginIsOver(response: Response): Promise<boolean> {
   if (response.status === 401) return true;
   const said = await response.json().catch(() => undefined);
   return said?.errors?.code === 'authentication_failed';
+}
+
+const placesIn = (said: unknown): EventPlaces => (said as { places: EventPlaces }).places;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
-import { createEventStream, type EventStream, type StoreEvent } from './event-stream.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
 import { createStreamSharing } from './stream-sharing.ts';
 
 let marketplace: Marketplace;
@@ -33,7 +33,7 @@ function openTab(browser: string) {
     wait: async () => {},
     sharing: () => createStreamSharing(browser),
   });
-  stream.onEvent(({ payload }: StoreEvent) => heard.push(String(payload.order_number)));
+  stream.onEvent(({ payload }) => 'order_number' in payload && heard.push(payload.order_number));
   stream.open();
   opened.push(stream);
   return { ...stream, tab };

@@ -1,12 +1,14 @@
+import type { EventPlaces } from '@marketplace/contract/events';
+
 /** What one tab tells the others of the stream it reads for all of them. */
 type SharedMessage =
-  | { type: 'heard'; kind: string | undefined; id: string | undefined; data: string }
+  | { type: 'heard'; kind: string | undefined; data: string }
   /** A tab has just opened and knows nothing. */
   | { type: 'hello' }
-  | { type: 'welcome'; lastId: string | undefined; recent: readonly HeardEvent[] }
+  | { type: 'welcome'; places: EventPlaces | undefined; recent: readonly HeardEvent[] }
   | { type: 'alive' };
 
-export type HeardEvent = { kind: string | undefined; id: string; data: string; heard_at: number };
+export type HeardEvent = { kind: string | undefined; data: string; heard_at: number };
 
 export type StreamSharing = {
   /** Does the work in one tab at a time: here, when it is this one's turn, until it is taken away or ended. */

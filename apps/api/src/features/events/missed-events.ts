@@ -1,0 +1,31 @@
+import type { Area } from '@marketplace/contract/endpoint';
+import type { EventPlaces } from '@marketplace/contract/events';
+import type { Stretch } from '../../platform/events/event-log.ts';
+import { stretchesBetween } from '../../platform/events/stretches.ts';
+import type { Viewer } from './event-viewer.ts';
+
+/** Behind by more than this, loading the lists anew is quicker than replaying. */
+const mostMissed = 1_000;
+
+/**
+ * What somebody has missed of the stores they may see; nothing where it is too much, or where they have read further
+ * than there is: their places are of another database then, one that was restored since. Of a store that is new to them
+ * they have missed nothing: what they see of it they load.
+ */
+export function missedBy(
+  { scope, sees }: Pick<Viewer, 'scope' | 'sees'>,
+  after: EventPlaces,
+  now: EventPlaces,
+): { stretches: Stretch[]; count: number } | undefined {
+  const stretches: Stretch[] = [];
+  for (const store_id of scope.store_ids) {
+    const read = after[store_id];
+    if (!read) continue;
+    const isAhead = (area: Area) => (read[area] ?? 0) > (now[store_id]?.[area] ?? 0);
+    if ((Object.keys(read) as Area[]).some(isAhead)) return undefined;
+    const missed = stretchesBetween(store_id, read, now[store_id]);
+    stretches.push(...missed.filter(({ area }) => sees(store_id, area)));
+  }
+  const count = stretches.reduce((sum, { after, to }) => sum + to - after, 0);
+  return count > mostMissed ? undefined : { stretches, count };
+}

@@ -1,0 +1,67 @@
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { ChargedLine } from '../book/book.service.ts';
+import type { OrderMoney } from './order-money.ts';
+import type { OrderRecord } from './order-row.ts';
+
+type Step = {
+  id: string;
+  to_status: OrderRecord['fulfilment_status'];
+  is_payment: boolean;
+  created_at: string;
+};
+
+/** An order with all that the book would have been told of it. */
+export type PastOrder = OrderMoney &
+  Pick<OrderRecord, 'store_id' | 'payment_status'> & {
+    shipping_fee: number;
+    /** What the goods came to before anything was lowered. */
+    first_subtotal: number;
+    is_paid: boolean;
+    courier_id: string | null;
+    is_shipped: boolean;
+    steps: Step[];
+    charges: ChargedLine[];
+  };
+
+export const readPastOrders = (db: Db, after: string, until: string, limit: number) =>
+  rowsOf<PastOrder>(
+    db,
+    sql`
+    select o.id, o.store_id, o.order_number, o.buyer_store_id, o.payment_method, o.payment_status, o.delivery,
+      o.total_amount, o.shipping_fee, o.payment_status in ('PAID', 'REFUNDED') as is_paid, s.courier_id, s.order_id is not null as is_shipped,
+      (select sum(unit_price * ordered_quantity) from order_lines l
+       where l.store_id = o.store_id and l.order_id = o.id) as first_subtotal,
+      (select json_agg(json_build_object('line_total', l.line_total, 'basis_points', coalesce(l.fee_basis_points, (
+         select basis_points from fee_rates where category_id is null and valid_from <= o.created_at
+         order by valid_from desc limit 1)))) from order_lines l
+       where l.store_id = o.store_id and l.order_id = o.id) as charges,
+      (select json_agg(json_build_object('id', h.id::text, 'to_status', h.to_status,
+         'is_payment', h.reason_id is not distinct from 'payment_received', 'created_at', h.created_at) order by h.id)
+       from order_history h where h.store_id = o.store_id and h.order_id = o.id) as steps
+    from orders o left join order_shipments s on s.store_id = o.store_id and s.order_id = o.id
+    where o.id > ${after}::bigint and o.id <= ${until}::bigint order by o.id limit ${limit}`,
+  );
+
+/** Locked: of two processes at it, one waits for what the other has left. */
+export async function lockPast(
+  db: Tx,
+): Promise<{ after_id: string; until_id: string } | undefined> {
+  const [row] = await rowsOf<{ after_id: string; until_id: string }>(
+    db,
+    sql`select after_id, until_id from book_past where after_id < until_id for update`,
+  );
+  return row;
+}
+
+export async function movePast(db: Tx, after_id: string): Promise<void> {
+  await rowsOf(db, sql`update book_past set after_id = ${after_id}::bigint`);
+}
+
+/** A world that was written without its moves has a past, all of it. */
+export async function everythingIsPast(db: Db): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update book_past set after_id = 0, until_id = (select coalesce(max(id), 0) from orders)`,
+  );
+}

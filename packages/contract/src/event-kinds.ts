@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, money } from './fields.ts';
+import { inventoryRow } from './inventory-row.ts';
+import { jobProgress } from './jobs.ts';
+import { orderNote } from './order-detail.ts';
+import { orderRow } from './order-row.ts';
+import { fulfilmentStatuses } from './order-status.ts';
+
+/** The seller's row, and the list it was in; null where it was in none. */
+const orderMoved = orderRow.extend({
+  previous_fulfilment_status: z.enum(fulfilmentStatuses).nullable(),
+});
+
+/** What can happen in a store, and what is told of it. */
+export const eventKinds = {
+  'order.created': orderMoved,
+  'order.changed': orderMoved,
+  'order.noted': z.object({ order_id: id, note: orderNote }),
+  /** An order that waits for its money has come, or has gone. */
+  'order.unpaid': z.object({
+    order_id: id,
+    change: z.union([z.literal(1), z.literal(-1)]),
+    amount: money,
+  }),
+  /** The rows as they are now or, of more than twenty, their ids alone. */
+  'inventory.changed': z.object({
+    inventory_ids: z.array(id),
+    inventories: z.array(inventoryRow).optional(),
+  }),
+  'store.changed': z.object({ store_id: id }),
+  'job.changed': jobProgress,
+};
+
+export type EventKind = keyof typeof eventKinds;
+export type EventPayload<Kind extends EventKind> = z.infer<(typeof eventKinds)[Kind]>;
