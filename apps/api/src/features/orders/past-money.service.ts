@@ -41,7 +41,7 @@ export async function postPast(db: Db, signal: AbortSignal): Promise<number> {
 }
 
 /** Everything that the moves of an order would have posted. */
-export function postingsOf(order: PastOrder): Posting[] {
+function postingsOf(order: PastOrder): Posting[] {
   const { steps, charges } = order;
   const first_total = order.first_subtotal + order.shipping_fee;
   const [first] = steps;
