@@ -16,6 +16,11 @@ import { glog } from './glog.ts';
 import { handover } from './handover.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
+import { opsAuth } from './ops-auth.ts';
+import { opsFees } from './ops-fees.ts';
+import { opsOperators } from './ops-operators.ts';
+import { opsStores } from './ops-stores.ts';
+import { opsWords } from './ops-words.ts';
 import { orderBuyer } from './order-buyer.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderShipping } from './order-shipping.ts';
@@ -70,6 +75,11 @@ export const contract = {
   events,
   telemetry,
   demo,
+  opsAuth,
+  opsOperators,
+  opsStores,
+  opsWords,
+  opsFees,
 };
 
 /** Every endpoint with its name, such as `orders.list`. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { OperatorRole } from './operator-roles.ts';
 
 export const areas = ['inventory', 'order', 'store'] as const;
 export type Area = (typeof areas)[number];
@@ -35,7 +36,9 @@ export type Access =
   /** Whoever has a role in the store; the service asks the scope about the area, which is in its data. */
   | { kind: 'member'; store: Pick<StoreInputs, 'one'> }
   /** `is_seller` in the query decides which of the two holds. */
-  | { kind: 'either'; seller: InStore<'seller'>; buyer: InStore<'buyer'> };
+  | { kind: 'either'; seller: InStore<'seller'>; buyer: InStore<'buyer'> }
+  /** An operator's own login, and one of these roles; without any, every operator. ADMIN may always. */
+  | { kind: 'operator'; roles: readonly OperatorRole[] };
 
 /**
  * A limit beyond the general ones: at most `max` calls in `seconds` for one value of a field of query or body,
@@ -85,6 +88,15 @@ export const asBuyer = <const A extends Area>(area: A, level: Level, store: Stor
 export const asMember = (one: string) =>
   ({ kind: 'member', store: { one } }) as const satisfies Access;
 
+export const asOperator = <const R extends readonly OperatorRole[]>(...roles: R) =>
+  ({ kind: 'operator', roles }) as const satisfies Access;
+
+/** Whether somebody who is signed in may still be refused. */
+const asksForMore = (access: Access) =>
+  access.kind === 'operator'
+    ? access.roles.length > 0
+    : access.kind !== 'anyone' && access.kind !== 'user';
+
 /** A stream is asked for with a body and changes nothing. */
 export const isMutation = (entry: Endpoint) => entry.method !== 'GET' && !entry.stream;
 
@@ -98,8 +110,7 @@ export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
   if (entry.query || entry.body) codes.add('validation_failed');
   if (entry.method !== 'GET') for (const code of bodyErrors) codes.add(code);
   if (entry.access.kind !== 'anyone') codes.add('authentication_failed');
-  if (entry.access.kind !== 'anyone' && entry.access.kind !== 'user')
-    codes.add('permission_denied');
+  if (asksForMore(entry.access)) codes.add('permission_denied');
   if (isRepeatable(entry)) for (const code of idempotencyErrors) codes.add(code);
   for (const code of alwaysPossible) codes.add(code);
   return [...codes];

@@ -70,6 +70,11 @@ export const errorTable = {
     status: 404,
     error_message: 'Undangan ini sudah tidak ada. Mungkin dibatalkan atau sudah lewat 14 hari.',
   },
+  operator_not_found: { status: 404, error_message: 'Operator ini tidak ada.' },
+  user_not_found: { status: 404, error_message: 'Tidak ada orang dengan nomor ini.' },
+  store_not_found: { status: 404, error_message: 'Toko ini tidak ada.' },
+  category_not_found: { status: 404, error_message: 'Kategori ini tidak ada.' },
+  glog_not_requested: { status: 404, error_message: 'Toko ini tidak mengajukan GLog.' },
   closing_not_found: { status: 404, error_message: 'Hari libur ini sudah tidak ada.' },
   delivery_zone_not_found: { status: 404, error_message: 'Wilayah antar ini sudah tidak ada.' },
   courier_not_found: { status: 404, error_message: 'Pengemudi ini sudah tidak ada.' },
@@ -108,6 +113,16 @@ export const errorTable = {
   own_role_fixed: {
     status: 409,
     error_message: 'Peran sendiri tidak dapat diubah. Minta pemilik lain melakukannya.',
+  },
+  operator_exists: {
+    status: 409,
+    error_message: 'Nomor atau nama ini sudah dipakai operator lain.',
+  },
+  user_exists: { status: 409, error_message: 'Nomor atau nama pengguna ini sudah terdaftar.' },
+  store_exists: { status: 409, error_message: 'Kode toko ini sudah dipakai.' },
+  fee_rate_past: {
+    status: 409,
+    error_message: 'Tarif hanya berlaku ke depan. Pilih waktu yang belum lewat.',
   },
   last_owner: { status: 409, error_message: 'Toko harus memiliki paling sedikit satu pemilik.' },
   email_code_void: {

@@ -88,6 +88,10 @@ function accessText(access: Access): string {
       return `${accessText(access.seller)} With is_seller=false: ${accessText(access.buyer)}`;
     case 'member':
       return 'Needs a role in the store, for a file one that fits what it is for.';
+    case 'operator':
+      return access.roles.length > 0
+        ? `Needs an operator’s login of the role ${access.roles.join(' or ')}, or ADMIN.`
+        : 'Needs an operator’s login.';
     default:
       return `Needs ${access.area} ${access.level} in the ${access.kind}’s store.`;
   }

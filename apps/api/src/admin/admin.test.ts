@@ -47,19 +47,21 @@ it('is a program that works on the installation of its settings, and fails aloud
   const env = { PATH: process.env.PATH, ...(await emptyDatabase()) };
   const admin = (...args: string[]) =>
     run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env });
-  expect((await admin('operator', 'create', '--name', 'Rina')).stdout).toContain('operator 1\n');
-  expect((await admin('operator', 'create', '--name', 'Sari')).stdout).toContain('operator 2\n');
+  const create = (name: string, phone: string) =>
+    admin('operator', 'create', '--name', name, '--phone', phone);
+  expect((await create('Rina', '0812-3456-7801')).stdout).toContain('operator 1\n');
+  expect((await create('Sari', '0812-3456-7802')).stdout).toContain('operator 2\n');
   await expect(admin('nonsense')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('operator create --name NAME'),
+    stderr: expect.stringContaining('operator create --phone NUMBER'),
   });
 });
 
 it('makes operator, user, store, permission and catalogue of a new installation', async () => {
   const { database, admin } = await newInstallation();
-  expect((await admin('operator', 'create', '--name', 'Rina')).out).toMatch(
-    /^operator 1\ntoken [\w-]{43}\n/,
-  );
+  const rina = ['operator', 'create', '--name', 'Rina', '--phone', '0812-3456-7801'];
+  expect((await admin(...rina)).out).toMatch(/^operator 1\npassword \S{16}$/);
+  expect((await admin(...rina)).error).toBe('operator_exists');
   const user = await admin('user', 'create', '--phone', '0812-3456-7890', '--name', 'Budi Santoso');
   const password = /password (\S+)$/.exec(user.out)?.[1] ?? '';
   const made = await admin(
@@ -215,7 +217,7 @@ it('decides who is served by GLog, among those who asked [API-32]', async () => 
 
 it('says what is wrong, in a line each, and changes nothing', async () => {
   const { admin } = await newInstallation();
-  expect((await admin('nonsense')).error).toContain('operator create --name NAME');
+  expect((await admin('nonsense')).error).toContain('operator create --phone NUMBER');
   expect((await admin('user', 'create', '--phone', '12', '--name', 'Budi')).error).toContain(
     '--phone: Nomor HP tidak benar',
   );

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { importCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { changeSetting } from '../features/configuration/configuration.service.ts';
 import { isSettingName, settings } from '../features/configuration/settings.ts';
-import { createOperator } from '../features/operators/operators.service.ts';
 import { createStore, grantRole, revokeRole } from '../features/stores/stores.service.ts';
 import {
   createUser,
@@ -18,6 +17,7 @@ import { readCatalogueFile } from './catalogue-file.ts';
 import type { Command } from './command.ts';
 import { glogCommands } from './glog-commands.ts';
 import { newPassword } from './new-password.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { storeCommands } from './store-commands.ts';
 
 const json = z.string('must be given').transform((text, context) => {
@@ -31,14 +31,7 @@ const json = z.string('must be given').transform((text, context) => {
 const onStore = z.object({ phone: phoneNumber, store: id });
 
 export const commands: Record<string, Command> = {
-  'operator create': {
-    help: '--name NAME',
-    run: async (db, given) => {
-      const { name } = readArguments(z.object({ name: line(3, 100) }), given);
-      const { id, token } = await createOperator(db, name);
-      return `operator ${id}\ntoken ${token}\nThe token is shown once. Keep it.`;
-    },
-  },
+  ...operatorCommands,
   'user create': {
     help: '--phone NUMBER --name NAME [--username NAME] [--password-stdin | --without-password]',
     run: async (db, given) => {

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { actingAs } from '../features/operators/acting.ts';
+import { actingAs } from '../platform/acting.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { WrongArguments } from './arguments.ts';
@@ -38,6 +38,10 @@ const options = {
   pinned: flag,
   cod: flag,
   reason: text,
+  operator: text,
+  active: text,
+  'basis-points': text,
+  from: text,
 };
 
 /** Does what the operator asks, and answers with what to say to them. Opens the database only for that. */
@@ -50,7 +54,7 @@ export async function runAdmin(args: string[], open: () => Promise<Database>): P
   try {
     await migrate(database);
     const { username } = userInfo();
-    return await actingAs(`${username}@${hostname()}`, () =>
+    return await actingAs({ program: `${username}@${hostname()}` }, () =>
       command.run(database.db, { ...values, file: rest[0] }),
     );
   } finally {

@@ -1,5 +1,6 @@
 import { cardCategories } from '@marketplace/contract/content-cards';
-import { day, id, line } from '@marketplace/contract/fields';
+import { id, line } from '@marketplace/contract/fields';
+import { lastDay, wordsLink } from '@marketplace/contract/ops-words';
 import { bannerTypes } from '@marketplace/contract/store-banner';
 import { z } from 'zod';
 import { publishBanner, publishNotice } from '../features/banners/banners.service.ts';
@@ -10,30 +11,24 @@ import type { Db } from '../platform/db/handle.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 
-/** A path of the application or an https address: anything else would not be followed. */
-const link = z.string().regex(/^(\/(?![/\\])|https:\/\/)\S{1,500}$/, 'must be a path or https://…');
-
-/** The end of that day where the sun sets last. */
-const until = day.transform((text) => new Date(`${text}T16:59:59.999Z`).toISOString());
-
 const notice = z.object({
   type: z.enum(bannerTypes),
   text: line(3, 300),
-  link: link.optional(),
+  link: wordsLink.optional(),
   store: id.optional(),
-  until,
+  until: lastDay,
 });
 
 const card = z.object({
   category: z.enum(cardCategories),
   title: line(3, 100),
   description: line(3, 500),
-  link: link.optional(),
+  link: wordsLink.optional(),
   'link-text': line(2, 40).optional(),
-  image: link.optional(),
+  image: wordsLink.optional(),
   pinned: z.boolean().default(false),
   store: id.optional(),
-  until,
+  until: lastDay,
 });
 
 const types = bannerTypes.join('|');

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { recordAct } from '../features/operators/operators.service.ts';
+import { recordAct } from '../features/acts/acts.service.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { whatDoesNotAddUp } from '../testing/ledger-check.ts';

@@ -1,5 +1,6 @@
+import { actsOnRecord, recordAct } from '../features/acts/acts.service.ts';
 import { demoFilled } from '../features/demo/demo.service.ts';
-import { actsOnRecord, recordAct } from '../features/operators/operators.service.ts';
+import { markDemoOperators } from '../features/operators/operators.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { hasUsers, markDemoAccounts } from '../features/users/users.service.ts';
 import type { Database } from '../platform/db/handle.ts';
@@ -24,6 +25,7 @@ export function fillDemo(database: Database): Promise<void> {
     await renewCitySales(db);
     await inTransaction(db, async (db) => {
       await markDemoAccounts(db);
+      await markDemoOperators(db);
       await recordAct(db, demoFilled, {});
     });
   });

@@ -14,6 +14,8 @@ import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts
 import { glogRoutes } from '../features/glog/glog.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
+import { operatorsRoutes } from '../features/operators/operators.routes.ts';
+import { opsRoutes } from '../features/operators/ops.routes.ts';
 import { restartAnswerClocks } from '../features/orders/answer-clock.service.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
@@ -49,6 +51,7 @@ import { addShutdown } from '../platform/http/shutdown.ts';
 import { addWebFiles } from '../platform/http/web-files.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { addJobMetrics } from '../platform/jobs/job-metrics.ts';
+import { createOperatorIsAsking } from '../platform/operator-is-asking.ts';
 import { openSenders } from '../platform/otp/open-senders.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { secretKey } from '../platform/secret-key.ts';
@@ -122,19 +125,27 @@ export async function buildServer(
     document ??= openApi(contract);
     return document;
   });
+  const otp = {
+    senders: openSenders(config, app.log),
+    keyFor: codeKey,
+    resend_seconds: config.OTP_RESEND_SECONDS,
+    codes_per_hour: config.OTP_CODES_PER_HOUR,
+    password_tries: config.PASSWORD_TRIES,
+    isDemo,
+  };
   registerRoutes(
     app,
-    { db, whoIsAsking, permissionsOf, limits, afterwards: createAfterwards(app) },
+    {
+      db,
+      whoIsAsking,
+      operatorIsAsking: createOperatorIsAsking(isDemo),
+      permissionsOf,
+      limits,
+      afterwards: createAfterwards(app),
+    },
     endpoints.map(([, entry]) => entry),
     [
-      ...authRoutes({
-        senders: openSenders(config, app.log),
-        keyFor: codeKey,
-        resend_seconds: config.OTP_RESEND_SECONDS,
-        codes_per_hour: config.OTP_CODES_PER_HOUR,
-        password_tries: config.PASSWORD_TRIES,
-        isDemo,
-      }),
+      ...authRoutes(otp),
       ...handoverRoutes,
       ...usersRoutes(isDemo, deviceKey),
       ...configurationRoutes,
@@ -165,6 +176,8 @@ export async function buildServer(
       ...eventsRoutes({ tail, whoIsAsking, permissionsOf }),
       ...telemetryRoutes({ log: app.log, whoIsAsking }),
       ...demoRoutes(isDemo, demoOffer),
+      ...operatorsRoutes(otp),
+      ...opsRoutes,
     ],
   );
   await addWebFiles(app, config.WEB_DIR);

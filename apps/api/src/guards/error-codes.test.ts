@@ -7,7 +7,7 @@ import { openPostgres } from '../platform/db/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { untilIdle } from './busy.ts';
-import type { GuardCase } from './guard-case.ts';
+import { forbidden, type GuardCase, tokenFor } from './guard-case.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, guardSettings, startGuardWorld } from './guard-world.ts';
 import { sample } from './sample.ts';
@@ -31,35 +31,36 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
     const inputs = entry.body
       ? { ...rest, body: { ...(body as object), no_such_field: 1 } }
       : { ...rest, query: { ...query, no_such_field: '1' } };
-    return attempt(world.server, entry, inputs, world.tokens.OWNER);
+    return attempt(world.server, entry, inputs, tokenFor(world, guardCase));
   },
-  body_unreadable: (entry) => {
+  body_unreadable: (entry, guardCase) => {
     const { type, broken } = rawBodies[entry.upload?.as ?? 'json'];
-    return sendRaw(entry, broken, type);
+    return sendRaw(entry, broken, type, tokenFor(world, guardCase));
   },
-  body_too_large: (entry) => {
+  body_too_large: (entry, guardCase) => {
     const { type, large } = rawBodies[entry.upload?.as ?? 'json'];
-    return sendRaw(entry, large, type);
+    return sendRaw(entry, large, type, tokenFor(world, guardCase));
   },
-  media_type_unsupported: (entry) => sendRaw(entry, '<order/>', 'application/xml'),
+  media_type_unsupported: (entry, guardCase) =>
+    sendRaw(entry, '<order/>', 'application/xml', tokenFor(world, guardCase)),
   authentication_failed: async (entry, guardCase) =>
     attempt(world.server, entry, await right(guardCase), 'A'.repeat(43)),
   permission_denied: async (entry, guardCase) => {
-    const side = guardCase.sides[0] ?? 'seller';
-    const inputs = await guardCase.valid(world, world.other[side], side);
-    return attempt(world.server, entry, inputs, world.tokens.OWNER);
+    const { inputs, token } = await forbidden(world, guardCase);
+    return attempt(world.server, entry, inputs, token);
   },
   idempotency_key_reused: async (entry, guardCase) => {
     const inputs = await right(guardCase);
     const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
-    await attempt(world.server, entry, { ...inputs, headers }, world.tokens.OWNER);
+    await attempt(world.server, entry, { ...inputs, headers }, tokenFor(world, guardCase));
     const body = { ...(inputs.body as object), note: 'lain' };
-    return attempt(world.server, entry, { ...inputs, body, headers }, world.tokens.OWNER);
+    return attempt(world.server, entry, { ...inputs, body, headers }, tokenFor(world, guardCase));
   },
   request_in_flight: async (entry, guardCase) => {
     const inputs = await right(guardCase);
     const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
-    const sendOne = () => attempt(world.server, entry, { ...inputs, headers }, world.tokens.OWNER);
+    const sendOne = () =>
+      attempt(world.server, entry, { ...inputs, headers }, tokenFor(world, guardCase));
     const outcomes = await Promise.all(Array.from({ length: 16 }, sendOne));
     return outcomes.find((outcome) => outcome.status !== 200) ?? (outcomes[0] as Outcome);
   },
@@ -70,15 +71,25 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
     return attempt(server, entry, inputs);
   },
   storage_unavailable: async (entry, guardCase) =>
-    attempt(await serverWithoutStorage(), entry, await right(guardCase), world.tokens.OWNER),
+    attempt(
+      await serverWithoutStorage(),
+      entry,
+      await right(guardCase),
+      tokenFor(world, guardCase),
+    ),
   otp_not_sent: async (entry, guardCase) =>
     attempt(await serverWithoutSender(), entry, await right(guardCase)),
   email_unavailable: async (entry, guardCase) =>
-    attempt(await serverWithoutEmail(), entry, await right(guardCase), world.tokens.OWNER),
+    attempt(await serverWithoutEmail(), entry, await right(guardCase), tokenFor(world, guardCase)),
   internal_error: async (entry, guardCase) =>
-    attempt(await brokenServer(), entry, await right(guardCase), world.tokens.OWNER),
+    attempt(await brokenServer(), entry, await right(guardCase), tokenFor(world, guardCase)),
   database_unavailable: async (entry, guardCase) =>
-    attempt(await serverWithoutDatabase(), entry, await right(guardCase), world.tokens.OWNER),
+    attempt(
+      await serverWithoutDatabase(),
+      entry,
+      await right(guardCase),
+      tokenFor(world, guardCase),
+    ),
 };
 
 /** Started when first asked for, shared by all endpoints. */
@@ -97,7 +108,16 @@ const limitedServer = shared(() =>
 );
 const brokenServer = shared(async () => {
   const server = await startTestServer(guardSettings);
-  const tables = ['tokens', 'users', 'files', 'one_time_codes', 'configuration', 'client_errors'];
+  const tables = [
+    'tokens',
+    'users',
+    'files',
+    'one_time_codes',
+    'configuration',
+    'client_errors',
+    'operators',
+    'operator_logins',
+  ];
   await server.database.runScript(
     tables.map((table) => `alter table ${table} rename to no_${table};`).join(' '),
   );
@@ -169,7 +189,8 @@ async function provoke(entry: Endpoint, guardCase: GuardCase, code: ErrorCode): 
   if (!own)
     return general[code]?.(entry, guardCase) ?? Promise.reject(new Error(`how to get ${code}?`));
   const { inputs, as } = await own(world);
-  return attempt(world.server, entry, inputs, as && world.tokens[as]);
+  const token = as === 'OPERATOR' ? world.operators.ADMIN : as && world.tokens[as];
+  return attempt(world.server, entry, inputs, token);
 }
 
 async function right(guardCase: GuardCase) {
@@ -189,12 +210,17 @@ const rawBodies = {
   bytes: { type: 'application/octet-stream', broken: '', large: long },
 };
 
-async function sendRaw(entry: Endpoint, payload: string, type: string): Promise<Outcome> {
+async function sendRaw(
+  entry: Endpoint,
+  payload: string,
+  type: string,
+  token: string | undefined,
+): Promise<Outcome> {
   const response = await world.server.app.inject({
     method: entry.method as 'POST',
     url: entry.path,
     payload,
-    headers: { 'content-type': type, authorization: `Token ${world.tokens.OWNER}` },
+    headers: { 'content-type': type, ...(token && { authorization: `Token ${token}` }) },
   });
   return { status: response.statusCode, text: response.body, body: response.json() };
 }

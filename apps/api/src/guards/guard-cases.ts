@@ -12,6 +12,8 @@ import { inventoryChangeCases } from './inventory-change-cases.ts';
 import { inventoryListCases } from './inventory-list-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
+import { opsCases } from './ops-cases.ts';
+import { opsSignInCases } from './ops-sign-in-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
 import { storageCases } from './storage-cases.ts';
@@ -219,5 +221,7 @@ export const guardCases: Record<string, GuardCase> = {
   ...storageCases,
   ...telemetryCases,
   'demo.people': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
+  ...opsSignInCases,
+  ...opsCases,
   'events.stream': { sides: [], roles: everyRole, valid: () => ({ body: {} }), provoke: {} },
 };

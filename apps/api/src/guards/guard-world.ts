@@ -1,8 +1,12 @@
+import { type OperatorRole, operatorRoles } from '@marketplace/contract/operator-roles';
 import { type RoleName, roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
+import { createOperator, hashNewPassword } from '../features/operators/operators.service.ts';
 import { grantRole } from '../features/stores/stores.service.ts';
 import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
 import type { Db } from '../platform/db/handle.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { issueOperatorToken } from '../platform/operator-is-asking.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 export type Side = 'seller' | 'buyer';
@@ -13,6 +17,9 @@ export type GuardWorld = {
   own: Record<Side, string>;
   other: Record<Side, string>;
   tokens: Record<RoleName, string>;
+  /** An operator's login of each role, and one more who is ADMIN. */
+  operators: Record<OperatorRole, string>;
+  secondOperator: string;
   /** Somebody else who is OWNER there. */
   secondOwner: string;
   /** The user who is OWNER. */
@@ -53,7 +60,34 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   const owner = await findUserByPhoneNumber(db, numberOf('OWNER'));
   const ownerId = owner?.id ?? '';
   const [goods, spareGoods] = await plentiful(db, other.seller);
-  return { server, own, other, tokens, secondOwner, ownerId, goods, spareGoods };
+  const [operators, secondOperator] = await newOperators(db);
+  return {
+    server,
+    own,
+    other,
+    tokens,
+    operators,
+    secondOperator,
+    secondOwner,
+    ownerId,
+    goods,
+    spareGoods,
+  };
+}
+
+export const operatorNumber = '+628990000020';
+export const operatorPassword = 'operators-only';
+
+async function newOperators(db: Db): Promise<[Record<OperatorRole, string>, string]> {
+  const password_hash = await hashNewPassword(operatorPassword);
+  const login = async (name: string, role: OperatorRole, phone_number: string) => {
+    const { operator } = await createOperator(db, { name, role, phone_number, password_hash });
+    return (await inTransaction(db, (db) => issueOperatorToken(db, operator.id))).token;
+  };
+  const tokens = {} as Record<OperatorRole, string>;
+  for (const [index, role] of [...operatorRoles].reverse().entries())
+    tokens[role] = await login(`Guard ${role}`, role, `+62899000002${index}`);
+  return [tokens, await login('Guard second', 'ADMIN', '+628990000029')];
 }
 
 const numberOf = (role: RoleName) => `+62899000000${roleNames.indexOf(role)}`;

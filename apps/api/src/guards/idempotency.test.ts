@@ -4,6 +4,7 @@ import { isMutation, isRepeatable } from '@marketplace/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from './attempt.ts';
+import { tokenFor } from './guard-case.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts';
 import { sample } from './sample.ts';
@@ -20,9 +21,8 @@ describe.each(mutations)('%s', (name, entry) => {
   const guardCase = guardCases[name];
   if (!guardCase) return;
   const side = guardCase.sides[0] ?? 'seller';
-  const isOpen = guardCase.roles === 'anyone';
   /** A request under a key, to be sent as often as wanted. */
-  const request = async (key: string, token = isOpen ? undefined : world.tokens.OWNER) => {
+  const request = async (key: string, token = tokenFor(world, guardCase)) => {
     const inputs = await guardCase.valid(world, world.own[side], side);
     const headers = { ...inputs.headers, 'idempotency-key': key };
     return () => attempt(world.server, entry, { ...inputs, headers }, token);
@@ -87,7 +87,10 @@ describe.each(mutations)('%s', (name, entry) => {
   it('sent with another’s key, is a request of its own with an effect of its own', async () => {
     const key = randomUUID();
     await (await request(key))();
-    const sendTheirs = await request(key, world.secondOwner);
+    const sendTheirs = await request(
+      key,
+      guardCase.operators ? world.secondOperator : world.secondOwner,
+    );
     const before = await fingerprint();
     expect((await sendTheirs()).status).toBe(200);
     expect(await fingerprint()).not.toEqual(before);
@@ -105,7 +108,7 @@ async function fingerprint(): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('idempotency_records', 'schema_migrations')
+      and table_name not in ('idempotency_records', 'operator_idempotency_records', 'schema_migrations')
     order by table_name collate "C"`.execute(db);
   const prints = tables.rows.map(
     ({ name }) => sql`

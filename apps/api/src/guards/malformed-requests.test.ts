@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonOf } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
+import { tokenFor } from './guard-case.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts';
 import { malformedRequests, type RawRequest } from './malformed-requests.ts';
@@ -32,7 +33,7 @@ describe.each(endpoints)('%s', (name, entry) => {
     const side = guardCase.sides[0] ?? 'seller';
     const valid = await guardCase.valid(world, world.own[side], side);
     for (const request of malformedRequests(entry, valid, { inField, inForm })) {
-      const outcome = await send(entry, request);
+      const outcome = await send(entry, request, tokenFor(world, guardCase) ?? world.tokens.OWNER);
       const story = `${JSON.stringify(request).slice(0, 600)}\n${outcome.text.slice(0, 600)}`;
       expect(outcome.status, story).toBeLessThan(500);
       expect(outcome.status, story).not.toBe(429);
@@ -47,9 +48,9 @@ describe.each(endpoints)('%s', (name, entry) => {
 const wordsOf = ({ body: { errors, ...rest } }: Outcome) =>
   JSON.stringify({ ...rest, ...errors, fields: Object.values(errors?.fields ?? {}) });
 
-async function send(entry: Endpoint, request: RawRequest): Promise<Outcome> {
+async function send(entry: Endpoint, request: RawRequest, token: string): Promise<Outcome> {
   const { query, payload } = request;
-  const headers = { authorization: `Token ${world.tokens.OWNER}`, ...request.headers };
+  const headers = { authorization: `Token ${token}`, ...request.headers };
   if (entry.stream)
     return attempt(world.server, entry, { headers, query: Object.fromEntries(query) });
   const response = await world.server.app.inject({

@@ -1,7 +1,9 @@
 import { endpoints } from '@marketplace/contract/contract';
+import { operatorRoles } from '@marketplace/contract/operator-roles';
 import { roleNames } from '@marketplace/contract/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempt } from './attempt.ts';
+import { isOperated, mayOperate } from './guard-case.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts';
 
@@ -18,7 +20,7 @@ it('has a row for every endpoint of the contract, and no other', () => {
 describe.each(endpoints)('%s', (name, entry) => {
   const guardCase = guardCases[name];
   if (!guardCase) return;
-  const { sides, roles, valid } = guardCase;
+  const { sides, roles, operators, valid } = guardCase;
 
   it('asks for a login exactly where the table says so [RP-01]', async () => {
     const side = sides[0] ?? 'seller';
@@ -30,6 +32,39 @@ describe.each(endpoints)('%s', (name, entry) => {
     expect(status).toBe(roles === 'anyone' ? 200 : 401);
     if (roles !== 'anyone') expect(body.errors?.code).toBe('authentication_failed');
   });
+
+  it('is for operators exactly where the table says so', () => {
+    expect(isOperated(entry)).toBe(operators !== undefined);
+  });
+
+  if (operators) {
+    it.each(operatorRoles)('operator %s: by the table', async (role) => {
+      const { status, body } = await attempt(
+        world.server,
+        entry,
+        await valid(world, world.own.seller, 'seller'),
+        world.operators[role],
+      );
+      expect(status).toBe(mayOperate(role, operators) ? 200 : 403);
+      if (status === 403) expect(body.errors?.code).toBe('permission_denied');
+    });
+
+    it('an owner of a store is nobody here', async () => {
+      const inputs = await valid(world, world.own.seller, 'seller');
+      const { body } = await attempt(world.server, entry, inputs, world.tokens.OWNER);
+      expect(body.errors?.code).toBe('authentication_failed');
+    });
+    return;
+  }
+
+  if (roles !== 'anyone') {
+    it('an operator is nobody here', async () => {
+      const side = sides[0] ?? 'seller';
+      const inputs = await valid(world, world.own[side], side);
+      const { body } = await attempt(world.server, entry, inputs, world.operators.ADMIN);
+      expect(body.errors?.code).toBe('authentication_failed');
+    });
+  }
 
   if (sides.length === 0 && roles !== 'anyone') {
     it.each(roleNames)('%s: may call it', async (role) => {

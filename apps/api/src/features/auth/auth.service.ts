@@ -11,8 +11,8 @@ import {
 } from '../../platform/who-is-asking.ts';
 import { findAccount } from '../users/users.service.ts';
 import { canSendCode, type Otp, proveNumber } from './one-time-codes.service.ts';
-import { countPasswordTry } from './password-tries.service.ts';
-import { deleteTries, deleteTry, type TryOf } from './password-tries.sql.ts';
+import { countPasswordTry, forgetTries, forgetTry } from './password-tries.service.ts';
+import type { TryOf } from './password-tries.sql.ts';
 import { rememberPlace } from './sign-in-places.sql.ts';
 
 type Credentials = TryOf & {
@@ -34,12 +34,12 @@ export async function login(
   const try_id = await countPasswordTry(db, of, otp.password_tries, canSend);
   const isRight = await isPassword(password ?? '', user?.password_hash ?? null, address).catch(
     async (busy: unknown) => {
-      await deleteTry(db, try_id);
+      await forgetTry(db, try_id);
       throw busy;
     },
   );
   if (!user || !isRight) return fail('wrong_credentials');
-  await deleteTries(db, of);
+  await forgetTries(db, of);
   return inTransaction(db, async (db) => {
     await rememberPlace(db, of);
     return { auth_token: await issueToken(db, user.id, client), user: { uuid: user.uuid } };

@@ -32,13 +32,17 @@ export type Otp = {
 
 const digits = 6;
 
-/** Keeps a new code and sends it. One that could not be sent is forgotten, and counts for nothing. */
+/**
+ * Keeps a new code and sends it. One that could not be sent is forgotten, and counts for nothing. `known` is whose
+ * number it is, where that is no seller's.
+ */
 export async function generateCode(
   db: Db,
   otp: Otp,
   wanted: CodeOf & { method?: OtpMethod | undefined },
+  known?: Receiver,
 ) {
-  const user = await findAccount(db, otp.isDemo, wanted.phone_number);
+  const user = known ?? (await findAccount(db, otp.isDemo, wanted.phone_number));
   const method = methodFor(user, wanted.method);
   if (!(await canSend(db, otp, method))) fail('otp_not_sent');
   const sender = otp.senders[method];
@@ -65,7 +69,8 @@ export async function generateCode(
   };
 }
 
-type Account = Awaited<ReturnType<typeof findAccount>>;
+type Receiver = { primary_otp_method: OtpMethod; is_whitelisted_for_otp_selection?: boolean };
+type Account = Receiver | undefined;
 
 /** Whether this person, or one nobody knows, could get a code. */
 export const canSendCode = (db: Db, otp: Otp, user: Account) => canSend(db, otp, methodFor(user));

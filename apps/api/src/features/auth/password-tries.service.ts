@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failFor } from '../../platform/failure.ts';
-import { insertTry, lockTries, recentTries, type TryOf } from './password-tries.sql.ts';
+import {
+  deleteTries,
+  deleteTry,
+  insertTry,
+  lockTries,
+  recentTries,
+  type TryOf,
+} from './password-tries.sql.ts';
 import { isKnownPlace } from './sign-in-places.sql.ts';
 
 const minutes = 5;
@@ -35,3 +42,6 @@ export function countPasswordTry(
     return insertTry(db, of);
   });
 }
+
+export const forgetTry = deleteTry;
+export const forgetTries = deleteTries;

@@ -3,7 +3,7 @@ import type { StoreBanner, StoreNotice } from '@marketplace/contract/store-banne
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { insertBanner, readBanners, readNotices, upsertNotice } from './banners.sql.ts';
 
 export async function bannersFor(db: Db, scope: MemberScope) {
@@ -20,7 +20,7 @@ export function publishBanner(
 ): Promise<string> {
   return inTransaction(db, async (db) => {
     const { id } = await insertBanner(db, banner);
-    await recordAct(db, 'banner.publish', { id, ...banner });
+    await recordAct(db, 'banner.publish', { store_id: banner.store_id, id, after: banner });
     return id;
   });
 }
@@ -32,7 +32,7 @@ export function publishNotice(
   return inTransaction(db, async (db) => {
     const named = { hash: hashOf(notice), ...notice };
     await upsertNotice(db, named);
-    await recordAct(db, 'notice.publish', named);
+    await recordAct(db, 'notice.publish', { store_id: named.store_id, after: named });
     return named.hash;
   });
 }

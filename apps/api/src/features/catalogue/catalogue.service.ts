@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { type CatalogueRow, findConflicts, upsertCatalogue } from './catalogue.sql.ts';
 import { addSearchWords, renewStoreTexts, renewTexts } from './catalogue-texts.sql.ts';
 

@@ -1,11 +1,12 @@
 import type { Configuration } from '@marketplace/contract/configuration';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/failure.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { usernameOf } from '../users/users.service.ts';
 import { readSettings, upsertSetting } from './configuration.sql.ts';
-import { type SettingName, type Settings, settings } from './settings.ts';
+import { isSettingName, type SettingName, type Settings, settings } from './settings.ts';
 
 export async function configurationFor(db: Db, who: Who): Promise<Configuration> {
   const { desktop_usernames, ...rest } = await allSettings(db);
@@ -38,7 +39,17 @@ async function allSettings(db: Db): Promise<Settings> {
 /** Takes a value that has been checked against its shape. */
 export function changeSetting(db: Db, name: SettingName, value: unknown): Promise<void> {
   return inTransaction(db, async (db) => {
+    const before = (await readSettings(db))[name];
     await upsertSetting(db, name, value);
-    await recordAct(db, 'configuration.set', { name, value });
+    await recordAct(db, 'configuration.set', { name, before, after: value });
   });
+}
+
+/** The same for a value that anybody sent. */
+export async function configure(db: Db, name: string, value: unknown): Promise<{ name: string }> {
+  if (!isSettingName(name)) return fail('validation_failed', { name: 'not_a_choice' });
+  const { success, data } = settings[name].safeParse(value);
+  if (!success) return fail('validation_failed', { value: 'invalid' });
+  await changeSetting(db, name, data);
+  return { name };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { insertCard, insertViews, readCards } from './content-cards.sql.ts';
 
 export const cardsFor = async (db: Db, who: Who) => ({ cards: await readCards(db, who) });
@@ -18,7 +18,7 @@ export type NewCard = Insertable<Tables['content_cards']>;
 export function publishCard(db: Db, card: NewCard): Promise<string> {
   return inTransaction(db, async (db) => {
     const { id } = await insertCard(db, card);
-    await recordAct(db, 'card.publish', { id, ...card });
+    await recordAct(db, 'card.publish', { store_id: card.store_id ?? null, id, after: card });
     return id;
   });
 }

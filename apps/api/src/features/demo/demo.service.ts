@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/handle.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
-import { actsOnRecord } from '../operators/operators.service.ts';
+import { actsOnRecord } from '../acts/acts.service.ts';
 import { namesByPhoneNumber } from '../users/users.service.ts';
 
 /** The act on record of a database that the demo world was filled into. */

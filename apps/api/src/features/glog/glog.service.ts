@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
 import { type StoreScope, systemScope } from '../../platform/store-scope.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { changeStore } from '../stores/change-store.service.ts';
 import {
   countSellers,
@@ -44,7 +44,7 @@ export function decideOnGlog(
   return inTransaction(db, async (db) => {
     if (!(await writeVerdict(db, scope, { status, supports_cod, reason }))) return false;
     await writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
-    await recordAct(db, is_approved ? 'glog.approve' : 'glog.reject', { store_id, ...verdict });
+    await recordAct(db, is_approved ? 'glog.approve' : 'glog.reject', { store_id, after: verdict });
     return true;
   });
 }

@@ -1,24 +1,66 @@
-import { randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../../platform/db/handle.ts';
+import type { Operator } from '@marketplace/contract/ops-auth';
+import type { OperatorChange } from '@marketplace/contract/ops-operators';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
+import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { hashToken } from '../../platform/who-is-asking.ts';
-import { whoActs } from './acting.ts';
-import { insertAct, insertOperator, kindsOfActs } from './operators.sql.ts';
+import { fail } from '../../platform/failure.ts';
+import { type OperatorWho, revokeOperatorTokensOf } from '../../platform/operator-is-asking.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { recordAct } from '../acts/acts.service.ts';
+import {
+  insertOperator,
+  lockOperators,
+  markOperatorsAsDemo,
+  type NewOperator,
+  readOperator,
+  readOperators,
+  updateOperator,
+} from './operators.sql.ts';
 
-/** Makes an operator; the token is told once and only its hash is kept. */
-export function createOperator(db: Db, name: string): Promise<{ id: string; token: string }> {
-  return inTransaction(db, async (db) => {
-    const token = randomBytes(32).toString('base64url');
-    const { id } = await insertOperator(db, name, hashToken(token));
-    await recordAct(db, 'operator.create', { id, name });
-    return { id, token };
+/** Hashing takes long and needs no transaction, so it comes first. */
+export function hashNewPassword(password: string, address?: string): Promise<string> {
+  if (isCommonPassword(password)) fail('validation_failed', { password: 'password_common' });
+  return hashPassword(password, address);
+}
+
+export const createOperator = (db: Db, wanted: NewOperator): Promise<{ operator: Operator }> =>
+  inTransaction(db, async (db) => {
+    const operator = (await insertOperator(db, wanted)) ?? fail('operator_exists');
+    await recordAct(db, 'operator.create', { after: operator });
+    return { operator };
   });
-}
 
-/** Every act of the operators' side is on record, in the transaction of the act, with who did it. */
-export function recordAct(db: Tx, act: string, details: Record<string, unknown>): Promise<void> {
-  return insertAct(db, act, { ...details, by: details.by ?? whoActs() });
-}
+export const listOperators = async (db: Db) => ({ operators: await readOperators(db) });
 
-/** The kinds of acts that have ever been done here. */
-export const actsOnRecord = (db: Db): Promise<string[]> => kindsOfActs(db);
+export const operatorDetail = async (db: Db, { operator_id }: OperatorWho) => ({
+  operator: await readOperator(db, operator_id),
+});
+
+const isAdmin = ({ role, is_active }: Operator) => role === 'ADMIN' && is_active;
+
+/** What is asked for already is answered alike, and nobody's login ends for it. */
+export const changeOperator = (
+  db: Db,
+  who: Pick<OperatorWho, 'operator_id'> | undefined,
+  { operator_id, ...change }: OperatorChange,
+): Promise<{ operator: Operator }> =>
+  inTransaction(db, async (db) => {
+    const operators = await lockOperators(db);
+    const before = operators.find(({ id }) => id === operator_id) ?? fail('operator_not_found');
+    const after = {
+      role: change.role ?? before.role,
+      is_active: change.is_active ?? before.is_active,
+    };
+    if (after.role === before.role && after.is_active === before.is_active)
+      return { operator: before };
+    if (operator_id === who?.operator_id) fail('own_role_fixed');
+    // Of two who take each other out at once the second is no longer who they were: so an ADMIN always stays.
+    if (who && !operators.some((each) => each.id === who.operator_id && isAdmin(each)))
+      fail('permission_denied');
+    const operator = await updateOperator(db, operator_id, after);
+    await revokeOperatorTokensOf(db, operator_id);
+    await recordAct(db, 'operator.update', { before, after: operator });
+    return { operator };
+  });
+
+export const markDemoOperators = markOperatorsAsDemo;

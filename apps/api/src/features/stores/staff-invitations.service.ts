@@ -4,6 +4,7 @@ import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
 import { systemScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { lockStore } from './change-store.sql.ts';
 import { deleteInvitationsBy, readInvitations, takeInvitation } from './staff-invitations.sql.ts';
 import { readRole } from './store-staff.sql.ts';
@@ -23,14 +24,16 @@ export const acceptInvitation = (db: Db, { user_id }: Who, store_id: string) =>
     const { role_name } =
       (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
     const has = await readRole(db, scope, user_id);
-    if (!has.role_name) await grantRole(db, user_id, store_id, role_name, user_id);
+    if (!has.role_name) await grantRole(db, user_id, store_id, role_name);
     await tellStore(db, store_id);
     return done;
   });
 
 export const declineInvitation = (db: Db, { user_id }: Who, store_id: string) =>
   inTransaction(db, async (db) => {
-    if (!(await takeInvitation(db, user_id, store_id))) fail('invitation_not_found');
+    const { role_name } =
+      (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
+    await recordAct(db, 'permission.decline', { store_id, user_id, before: role_name });
     await tellStore(db, store_id);
     return done;
   });
@@ -44,7 +47,7 @@ export const leaveStore = (db: Db, { user_id }: Who, store_id: string) =>
     if (!role_name) fail('permission_denied');
     if (role_name === 'OWNER' && other_owners === 0) fail('last_owner');
     await deleteInvitationsBy(db, scope, user_id);
-    await revokeRole(db, user_id, store_id, user_id);
+    await revokeRole(db, user_id, store_id);
     await tellStore(db, store_id);
     return done;
   });

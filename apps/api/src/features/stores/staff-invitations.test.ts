@@ -233,11 +233,11 @@ it('a role that was offered, accepted and left is on record with who did it', as
   const acts = await db
     .selectFrom('operator_acts')
     .orderBy('id')
-    .select(['act', 'details'])
+    .select(['act', 'by_user_id', 'store_id', 'before', 'after'])
     .execute();
   expect(acts).toMatchObject([
-    { act: 'permission.offer', details: { by: ours?.id, role_name: 'VIEWER' } },
-    { act: 'permission.grant', details: { by: theirs?.id, before: null, role_name: 'VIEWER' } },
-    { act: 'permission.revoke', details: { by: theirs?.id, before: 'VIEWER' } },
+    { act: 'permission.offer', by_user_id: ours?.id, after: 'VIEWER', store_id },
+    { act: 'permission.grant', by_user_id: theirs?.id, before: null, after: 'VIEWER', store_id },
+    { act: 'permission.revoke', by_user_id: theirs?.id, before: 'VIEWER', after: null, store_id },
   ]);
 });

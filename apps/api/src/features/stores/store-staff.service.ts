@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { userWithNumber } from '../users/users.service.ts';
 import { changeStore } from './change-store.service.ts';
 import {
@@ -34,13 +34,14 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
     if (isNew && pending.length >= mostPending) fail('invitation_limit_reached');
     const invitation = { store_id, phone_number, name, role_name, invited_by: who.user_id };
     await upsertInvitation(db, invitation, days);
-    await recordAct(db, 'permission.offer', { store_id, user_id, role_name, by: who.user_id });
+    await recordAct(db, 'permission.offer', { store_id, user_id, after: role_name });
     return listStaff(db, who, scope);
   });
 
 export const withdrawInvitation = (db: Db, who: Who, scope: StoreScope, phone_number: string) =>
-  changeStore(db, scope, async (db) => {
+  changeStore(db, scope, async (db, { store_id }) => {
     if (!(await deletePending(db, scope, phone_number))) fail('invitation_not_found');
+    await recordAct(db, 'permission.withdraw', { store_id, phone_number });
     return listStaff(db, who, scope);
   });
 
@@ -51,7 +52,7 @@ export const changeRole = (db: Db, who: Who, scope: StoreScope, change: Change) 
     const { user_id, role_name } = change;
     await mustMayGo(db, who, scope, user_id, role_name === 'OWNER');
     if (role_name !== 'OWNER') await deleteInvitationsBy(db, scope, user_id);
-    await grantRole(db, user_id, store_id, role_name, who.user_id);
+    await grantRole(db, user_id, store_id, role_name);
     return listStaff(db, who, scope);
   });
 
@@ -59,7 +60,7 @@ export const removeStaff = (db: Db, who: Who, scope: StoreScope, user_id: string
   changeStore(db, scope, async (db, { store_id }) => {
     await mustMayGo(db, who, scope, user_id, false);
     await deleteInvitationsBy(db, scope, user_id);
-    await revokeRole(db, user_id, store_id, who.user_id);
+    await revokeRole(db, user_id, store_id);
     return listStaff(db, who, scope);
   });
 

@@ -1,16 +1,21 @@
+import type { StoreFlags } from '@marketplace/contract/ops-stores';
 import type { RoleName, Store } from '@marketplace/contract/stores';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { writeEvent } from '../../platform/events/write-event.ts';
+import { fail } from '../../platform/failure.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import {
   bumpPermissionVersion,
   deleteInvitationsAround,
   deletePermission,
   insertStore,
   isAnyStore,
+  lockFlags,
   roleIn,
   storesOfUser,
+  updateFlags,
   upsertCity,
   upsertPermission,
 } from './stores.sql.ts';
@@ -32,36 +37,24 @@ export const roleLevels = {
   VIEWER: { inventory: 'VIEW', order: 'VIEW', store: 'VIEW' },
 } as const satisfies Record<RoleName, Omit<Store['permission'], 'role_name'>>;
 
-/** `by` is the person whose act it is; none where the operator's program does it. */
-export function grantRole(
-  db: Db,
-  user_id: string,
-  store_id: string,
-  role_name: RoleName,
-  by?: string,
-) {
+export function grantRole(db: Db, user_id: string, store_id: string, role_name: RoleName) {
   const permission = { user_id, store_id, role_name, ...roleLevels[role_name] };
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await upsertPermission(db, permission);
     await bumpPermissionVersion(db, user_id);
-    await recordAct(db, 'permission.grant', { ...permission, before, by });
+    await recordAct(db, 'permission.grant', { store_id, user_id, before, after: role_name });
   });
 }
 
 /** Answers whether there was anything to take away. */
-export function revokeRole(
-  db: Db,
-  user_id: string,
-  store_id: string,
-  by?: string,
-): Promise<boolean> {
+export function revokeRole(db: Db, user_id: string, store_id: string): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await deletePermission(db, user_id, store_id);
     await deleteInvitationsAround(db, user_id, store_id);
     await bumpPermissionVersion(db, user_id);
-    await recordAct(db, 'permission.revoke', { user_id, store_id, before, by });
+    await recordAct(db, 'permission.revoke', { store_id, user_id, before, after: null });
     return before !== null;
   });
 }
@@ -79,8 +72,30 @@ export type NewStore = {
 export function createStore(db: Db, { city, ...store }: NewStore): Promise<string> {
   return inTransaction(db, async (db) => {
     const city_id = await upsertCity(db, city);
-    const { id } = await insertStore(db, { ...store, city_id });
-    await recordAct(db, 'store.create', { id, ...store });
+    const { id } = (await insertStore(db, { ...store, city_id })) ?? fail('store_exists');
+    await recordAct(db, 'store.create', { store_id: id, after: store });
     return id;
   });
 }
+
+type FlagChange = { [Flag in keyof StoreFlags]?: StoreFlags[Flag] | undefined };
+
+/** What is asked for already stands on record too: somebody said it again, and why. */
+export const setStoreFlags = (
+  db: Db,
+  store_id: string,
+  change: FlagChange,
+  reason: string,
+): Promise<StoreFlags> =>
+  inTransaction(db, async (db) => {
+    const before = (await lockFlags(db, store_id)) ?? fail('store_not_found');
+    const after = {
+      is_seller: change.is_seller ?? before.is_seller,
+      allows_selling: change.allows_selling ?? before.allows_selling,
+      is_active: change.is_active ?? before.is_active,
+    };
+    await updateFlags(db, store_id, after);
+    await recordAct(db, 'store.flags', { store_id, before, after, reason });
+    await writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
+    return after;
+  });

@@ -1,3 +1,4 @@
+import type { StoreFlags } from '@marketplace/contract/ops-stores';
 import type { RoleName } from '@marketplace/contract/stores';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/handle.ts';
@@ -99,8 +100,26 @@ export async function upsertCity(
   return id;
 }
 
+/** None where the code is another's. */
 export function insertStore(db: Tx, store: Insertable<Tables['stores']>) {
-  return db.insertInto('stores').values(store).returning('id').executeTakeFirstOrThrow();
+  return db
+    .insertInto('stores')
+    .values(store)
+    .onConflict((conflict) => conflict.column('unique_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export const lockFlags = (db: Tx, store_id: string) =>
+  db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .select(['is_seller', 'allows_selling', 'is_active'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateFlags(db: Tx, store_id: string, flags: StoreFlags): Promise<void> {
+  await db.updateTable('stores').set(flags).where('id', '=', store_id).execute();
 }
 
 export async function isAnyStore(db: Db, store_id: string): Promise<boolean> {

@@ -7,10 +7,11 @@ import type { IsDemo } from '../../platform/is-demo.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { KeyFor } from '../../platform/secret-key.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { recordAct } from '../operators/operators.service.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import {
   findByPhoneNumber,
   findNames,
+  findOtpChoice,
   findUser,
   findUsername,
   insertUser,
@@ -66,8 +67,9 @@ export type OtpChoice = {
 
 export function setOtpChoice(db: Db, user_id: string, choice: OtpChoice): Promise<void> {
   return inTransaction(db, async (db) => {
+    const before = await findOtpChoice(db, user_id);
     await updateUser(db, user_id, choice);
-    await recordAct(db, 'user.otp', { id: user_id, ...choice });
+    await recordAct(db, 'user.otp', { user_id, before, after: { ...before, ...choice } });
   });
 }
 
@@ -94,8 +96,8 @@ export type NewUser = {
 export async function createUser(db: Db, { password, ...user }: NewUser): Promise<string> {
   const password_hash = password === null ? null : await hashPassword(password);
   return inTransaction(db, async (db) => {
-    const { id } = await insertUser(db, { ...user, password_hash });
-    await recordAct(db, 'user.create', { id, ...user });
+    const { id } = (await insertUser(db, { ...user, password_hash })) ?? fail('user_exists');
+    await recordAct(db, 'user.create', { user_id: id, after: user });
     return id;
   });
 }

@@ -21,9 +21,22 @@ export function findUser(db: Db, user_id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** None where the number or the username is another's. */
 export function insertUser(db: Tx, user: Insertable<Tables['users']>) {
-  return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
 }
+
+export const findOtpChoice = (db: Tx, user_id: string) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', user_id)
+    .select(['primary_otp_method', 'is_whitelisted_for_otp_selection'])
+    .executeTakeFirst();
 
 /** Nobody is made twice, however many invite them at once; a username that is taken makes nobody. */
 export async function insertUserOnce(db: Tx, user: Insertable<Tables['users']>): Promise<void> {

@@ -281,7 +281,7 @@ export interface Tables {
   one_time_codes: {
     id: Generated<string>;
     phone_number: string;
-    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT';
+    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT' | 'OPERATOR_LOGIN';
     method: 'WHATSAPP' | 'SMS';
     code_hash: Uint8Array;
     wrong_tries: Generated<number>;
@@ -297,13 +297,36 @@ export interface Tables {
     act: string;
     details: Generated<unknown>;
     created_at: Generated<string>;
+    by_user_id: string | null;
+    store_id: string | null;
+    before: unknown | null;
+    after: unknown | null;
+  };
+  operator_idempotency_records: {
+    operator_id: string;
+    key: string;
+    request_hash: Uint8Array;
+    status: number;
+    body: string;
+    created_at: Generated<string>;
+  };
+  operator_logins: {
+    token_hash: Uint8Array;
+    operator_id: string;
+    created_at: Generated<string>;
+    expires_at: string;
   };
   operators: {
     id: Generated<string>;
     name: string;
-    token_hash: Uint8Array;
+    token_hash: Uint8Array | null;
     created_at: Generated<string>;
     revoked_at: string | null;
+    phone_number: string | null;
+    password_hash: string | null;
+    role: Generated<'CATALOGUE' | 'FINANCE' | 'SUPPORT' | 'ADMIN'>;
+    primary_otp_method: Generated<'WHATSAPP' | 'SMS'>;
+    is_demo: Generated<boolean>;
   };
   order_counters: {
     store_id: string;

@@ -4,10 +4,15 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
 import type { SpooledFile } from '../files/spooled-file.ts';
+import type { OperatorWho } from '../operator-is-asking.ts';
 import type { BuyerScope, MemberScope, StoreScope } from '../store-scope.ts';
 import type { Who } from '../who-is-asking.ts';
 
-type WhoOf<A extends Access> = A extends { kind: 'anyone' } ? undefined : Who;
+type WhoOf<A extends Access> = A extends { kind: 'anyone' }
+  ? undefined
+  : A extends { kind: 'operator' }
+    ? OperatorWho
+    : Who;
 
 type ScopeOf<A extends Access> = A extends { kind: 'seller' }
   ? StoreScope

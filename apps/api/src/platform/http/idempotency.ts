@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/handle.ts';
-import { rowsOf, sql } from '../db/sql.ts';
+import { rowsOf, type Sql, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../failure.ts';
+import type { OperatorWho } from '../operator-is-asking.ts';
 import type { Who } from '../who-is-asking.ts';
 import type { Call } from './bind.ts';
 
@@ -27,45 +28,57 @@ export async function answerOnce(
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     return fail('validation_failed', { 'Idempotency-Key': 'invalid' });
   }
-  const { user_id } = who as Who;
+  const owner = ownerOf(who as Who | OperatorWho);
   const request_hash = hashRequest(request);
-  const keptAlready = prepare && (await keptAnswer(db, user_id, key, request_hash));
+  const keptAlready = prepare && (await keptAnswer(db, owner, key, request_hash));
   if (keptAlready) return keptAlready;
   const prepared = await prepare?.();
   return inTransaction(db, async (db) => {
-    if (!(await takeTurn(db, user_id, key))) fail('request_in_flight');
-    const kept = await keptAnswer(db, user_id, key, request_hash);
+    if (!(await takeTurn(db, owner, key))) fail('request_in_flight');
+    const kept = await keptAnswer(db, owner, key, request_hash);
     if (kept) return kept;
     const body = await answer(db, prepared);
-    await db
-      .insertInto('idempotency_records')
-      .values({ user_id, key, request_hash, status: 200, body })
-      .execute();
+    await rowsOf(
+      db,
+      sql`insert into ${owner.table} (${owner.column}, key, request_hash, status, body)
+          values (${owner.id}::bigint, ${key}, ${request_hash}::bytea, 200, ${body})`,
+    );
     return { body, replayed: false };
   });
 }
 
+/** Whose keys: people's and operators' are apart, as their accounts are. */
+type Owner = { table: Sql; column: Sql; id: string; name: string };
+
+const ownerOf = (who: Who | OperatorWho): Owner =>
+  'operator_id' in who
+    ? {
+        table: sql`operator_idempotency_records`,
+        column: sql`operator_id`,
+        id: who.operator_id,
+        name: `operator ${who.operator_id}`,
+      }
+    : { table: sql`idempotency_records`, column: sql`user_id`, id: who.user_id, name: who.user_id };
+
 async function keptAnswer(
   db: Db,
-  user_id: string,
+  { table, column, id }: Owner,
   key: string,
   request_hash: Buffer,
 ): Promise<Answer | undefined> {
-  const kept = await db
-    .selectFrom('idempotency_records')
-    .where('user_id', '=', user_id)
-    .where('key', '=', key)
-    .select(['request_hash', 'body'])
-    .executeTakeFirst();
+  const [kept] = await rowsOf<{ request_hash: Uint8Array; body: string }>(
+    db,
+    sql`select request_hash, body from ${table} where ${column} = ${id}::bigint and key = ${key}`,
+  );
   if (kept && !request_hash.equals(kept.request_hash)) fail('idempotency_key_reused');
   return kept && { body: kept.body, replayed: true };
 }
 
 /** False while another request with the key is under way; held until the transaction ends. */
-async function takeTurn(db: Tx, user_id: string, key: string): Promise<boolean> {
+async function takeTurn(db: Tx, { name }: Owner, key: string): Promise<boolean> {
   const [turn] = await rowsOf<{ mine: boolean }>(
     db,
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${user_id} ${key}`}, 0)) as mine`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${name} ${key}`}, 0)) as mine`,
   );
   return turn?.mine === true;
 }

@@ -1,10 +1,12 @@
-import { type Endpoint, isRepeatable } from '@marketplace/contract/endpoint';
+import { type Endpoint, isMutation, isRepeatable } from '@marketplace/contract/endpoint';
 import { answerJsonSchema } from '@marketplace/contract/json-schema';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, actingAs } from '../acting.ts';
 import type { Db } from '../db/handle.ts';
 import { fail } from '../failure.ts';
 import { withFoundStore } from '../found-store.ts';
+import { mustHaveRole, type OperatorIsAsking, type OperatorWho } from '../operator-is-asking.ts';
 import type { PermissionsOf } from '../permissions.ts';
 import { scopeFor } from '../store-scope.ts';
 import type { Who, WhoIsAsking } from '../who-is-asking.ts';
@@ -19,6 +21,7 @@ import { acceptUpload, type Received, withUpload } from './uploads.ts';
 export type RouteDependencies = {
   db: Db;
   whoIsAsking: WhoIsAsking;
+  operatorIsAsking: OperatorIsAsking;
   permissionsOf: PermissionsOf;
   limits: RateLimits;
   afterwards: Afterwards;
@@ -80,11 +83,16 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
       const answer = await withUpload(request, entry.upload, mayTake, async (received) => {
         const call = await readCall(request, entry, dependencies, who, received);
         const prepare = route.prepare?.bind(undefined, call);
-        if (key === undefined)
-          return { body: serialise(await route.handle(call, await prepare?.())), replayed: false };
-        return answerOnce(key, request, call, prepare, async (db, prepared) =>
-          serialise(await route.handle({ ...call, db }, prepared)),
-        );
+        return onRecordAs(entry, who, async () => {
+          if (key === undefined)
+            return {
+              body: serialise(await route.handle(call, await prepare?.())),
+              replayed: false,
+            };
+          return answerOnce(key, request, call, prepare, async (db, prepared) =>
+            serialise(await route.handle({ ...call, db }, prepared)),
+          );
+        });
       });
       if (answer.replayed) reply.header('Idempotency-Replayed', 'true');
       return sendJson(reply, answer.body);
@@ -92,29 +100,50 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
   });
 }
 
+/** Nobody has to say by whom something was changed: it stands on record as who asked for it. */
+function onRecordAs<T>(
+  entry: Endpoint,
+  who: Who | OperatorWho | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!who || !isMutation(entry)) return work();
+  const { operator_id, user_id } = who as Partial<Who & OperatorWho>;
+  return actingAs((operator_id ? { operator_id } : { user_id }) as Actor, work);
+}
+
 async function identify(
   request: FastifyRequest,
   { access }: Endpoint,
-  { db, whoIsAsking, limits }: RouteDependencies,
-): Promise<Who | undefined> {
+  { db, whoIsAsking, operatorIsAsking, limits }: RouteDependencies,
+): Promise<Who | OperatorWho | undefined> {
   if (access.kind === 'anyone') return undefined;
-  const who = await whoIsAsking(db, request.headers.authorization);
+  const { authorization } = request.headers;
+  if (access.kind === 'operator') {
+    const operator = await operatorIsAsking(db, authorization);
+    request.user_id = `operator ${operator.operator_id}`;
+    await limits.countUser(request);
+    mustHaveRole(operator, access.roles);
+    return operator;
+  }
+  const who = await whoIsAsking(db, authorization);
   request.user_id = who.user_id;
   await limits.countUser(request);
   return who;
 }
+
+const hasStore = ({ kind }: Endpoint['access']) => kind !== 'user' && kind !== 'operator';
 
 /** Whether they may, by the fields alone. */
 async function mustHaveScope(
   request: FastifyRequest,
   { access, query, body }: Endpoint,
   { db, permissionsOf }: RouteDependencies,
-  who: Who | undefined,
+  who: Who | OperatorWho | undefined,
   fields: unknown,
 ): Promise<void> {
   const inputs = { ...(readInput(query, request.query) ?? {}), ...(readInput(body, fields) ?? {}) };
-  if (who && access.kind !== 'user')
-    scopeFor(await permissionsOf(db, who), access, await withFoundStore(db, access, inputs));
+  if (who && hasStore(access))
+    scopeFor(await permissionsOf(db, who as Who), access, await withFoundStore(db, access, inputs));
 }
 
 /** What they ask, and whether they may: in this order. */
@@ -122,7 +151,7 @@ async function readCall(
   request: FastifyRequest,
   entry: Endpoint,
   { db, permissionsOf, limits, afterwards }: RouteDependencies,
-  who: Who | undefined,
+  who: Who | OperatorWho | undefined,
   { fields, file }: Received,
 ): Promise<Call<Endpoint>> {
   const { access } = entry;
@@ -132,8 +161,12 @@ async function readCall(
   const inputs = { ...(query ?? {}), ...(body ?? {}) };
   await limits.countFields(request, entry, inputs);
   const scope =
-    who && access.kind !== 'user'
-      ? scopeFor(await permissionsOf(db, who), access, await withFoundStore(db, access, inputs))
+    who && hasStore(access)
+      ? scopeFor(
+          await permissionsOf(db, who as Who),
+          access,
+          await withFoundStore(db, access, inputs),
+        )
       : undefined;
   const { headers } = request;
   return {

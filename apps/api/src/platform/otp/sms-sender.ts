@@ -5,6 +5,7 @@ export type SmsSettings = { url: string; token: string; timeout_ms: number };
 
 const purposes: Record<OtpPurpose, string> = {
   LOGIN: 'kode masuk',
+  OPERATOR_LOGIN: 'kode masuk',
   RESET_PASSWORD: 'kode untuk mengganti kata sandi',
   VERIFY_BANK_ACCOUNT: 'kode untuk rekening bank',
 };

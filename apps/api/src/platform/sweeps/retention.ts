@@ -29,6 +29,8 @@ export const retentionSweeps: readonly Sweep[] = [
   emptyOldEvents,
   keep('events', sql`created_at < now() - interval '14 days'`),
   keep('idempotency_records', sql`created_at < now() - interval '14 days'`),
+  keep('operator_idempotency_records', sql`created_at < now() - interval '14 days'`),
+  keep('operator_logins', sql`expires_at < now()`),
   // Void after 30 days without use, gone 30 days later.
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),
   keep('analytics_events', sql`received_at < now() - interval '90 days'`),

@@ -1,0 +1,37 @@
+import type { ActsQuery } from '@marketplace/contract/ops-operators';
+import { whoActs } from '../../platform/acting.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { insertAct, kindsOfActs, readActs } from './acts.sql.ts';
+
+/** What an act was about. `before` and `after` are what it changed; nothing of a secret belongs in here. */
+type About = {
+  store_id?: string | null;
+  before?: unknown;
+  after?: unknown;
+  [detail: string]: unknown;
+};
+
+/** What operators do, and what sellers do to people and permissions, in the transaction of the act, with who did it. */
+export function recordAct(db: Tx, act: string, about: About): Promise<void> {
+  const { store_id = null, before, after, ...details } = about;
+  const who = whoActs();
+  return insertAct(db, {
+    act,
+    operator_id: who && 'operator_id' in who ? who.operator_id : null,
+    by_user_id: who && 'user_id' in who ? who.user_id : null,
+    store_id,
+    before: before ?? null,
+    after: after ?? null,
+    details: { ...details, ...(who && 'program' in who && { by: who.program }) },
+  });
+}
+
+/** The kinds of acts that have ever been done here. */
+export const actsOnRecord = (db: Db): Promise<string[]> => kindsOfActs(db);
+
+/** The newest first, behind the last one that was seen. */
+export async function listActs(db: Db, query: ActsQuery) {
+  const acts = await readActs(db, query);
+  const isFull = acts.length === query.page_size;
+  return { acts, next_before_id: isFull ? (acts.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,34 @@
+import type { FeeRate, NewFeeRate } from '@marketplace/contract/ops-fees';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+
+export const readRates = (db: Db): Promise<FeeRate[]> =>
+  rowsOf<FeeRate>(
+    db,
+    sql`select r.id, r.category_id, c.name as category_name, r.basis_points, r.valid_from
+        from fee_rates r left join categories c on c.id = r.category_id
+        order by c.name nulls first, r.valid_from desc`,
+  );
+
+export const isCategory = async (db: Db, category_id: string): Promise<boolean> =>
+  (await rowsOf(db, sql`select from categories where id = ${category_id}::bigint`)).length > 0;
+
+/** None where it would reach back. A rate of the same moment takes the other's place: it has not held yet. */
+export async function upsertRate(
+  db: Tx,
+  { category_id, basis_points, valid_from }: NewFeeRate,
+): Promise<FeeRate | undefined> {
+  const [rate] = await rowsOf<FeeRate>(
+    db,
+    sql`with wanted as (select coalesce(${valid_from ?? null}::timestamptz, now()) as valid_from), kept as (
+          insert into fee_rates as r (category_id, basis_points, valid_from)
+          select ${category_id ?? null}::bigint, ${basis_points}::int, valid_from from wanted
+          where valid_from >= now()
+          on conflict (category_id, valid_from) do update set basis_points = excluded.basis_points
+          returning r.*
+        )
+        select k.id, k.category_id, c.name as category_name, k.basis_points, k.valid_from
+        from kept k left join categories c on c.id = k.category_id`,
+  );
+  return rate;
+}
