@@ -10,7 +10,7 @@ import {
   test,
 } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
-import { atWork, buyerAt, ownStore } from './over-the-api.ts';
+import { atWork, buyerAt, operatorAtWork, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
 const strip = (page: Page) => page.getByRole('link', { name: /^Menunggu pembayaran/ });
@@ -37,8 +37,11 @@ async function quietStore(base: string, place: 0 | 2 | 3) {
     unpaid,
     order: () => buyer.order({ payment_method: 'TRANSFER' }),
     cancel: buyer.cancel,
-    pay: (order_id: string) =>
-      buying.call('POST /api/orders/buyer/pay', { body: { buyer_store_id, order_id } }),
+    pay: async (order_id: string) => {
+      await buying.call('POST /api/orders/buyer/pay', { body: { buyer_store_id, order_id } });
+      const operator = await operatorAtWork(base);
+      await operator.call('POST /ops/payments/verify', { body: { store_id, order_id } });
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Behaviour } from './behaviour.ts';
 import { storeOf } from './person.ts';
 
-/** Transfers the money of an order, which reaches its seller with that. */
+/** Transfers the money of an order, and says so; it reaches its seller once the money was found. */
 export const payOrder =
   (order_id: string): Behaviour =>
   async (client, buyer) => {

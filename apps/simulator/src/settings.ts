@@ -9,6 +9,8 @@ export type Settings = {
   buyers: string[];
   /** Those who work for sellers; nobody does when there are none. */
   clerks: string[];
+  /** Who looks for the money of transfers; nobody does when there are none. */
+  operators: string[];
   /** How long an order stands still before a clerk takes it further. */
   clerkAfterMinutes: number;
   password: string;
@@ -20,6 +22,9 @@ const demoBuyers = Array.from({ length: 40 }, (_, index) => `+62812${10_000_001 
 
 /** The owners of the demo's stores: all of them sell, and each may do what a clerk does. */
 const demoClerks = ['+6281200000001', '+6281200000002'];
+
+/** The demo's operator of money. */
+const demoOperators = ['+6281200000900'];
 
 /** Four or five calls an order, from one address: this many stay well below what the API takes from one. */
 const mostOrdersPerMinute = 600;
@@ -39,6 +44,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ordersPerMinute: read('ORDERS_PER_MINUTE', 6, parseRate),
     buyers: read('BUYERS', demoBuyers, parsePhoneNumbers),
     clerks: read('CLERKS', demoClerks, parsePhoneNumbers),
+    operators: read('OPERATORS', demoOperators, parsePhoneNumbers),
     clerkAfterMinutes: read('CLERK_AFTER_MINUTES', 8, parseMinutes),
     password: read('PASSWORD', 'marketplace', (text) => text),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),

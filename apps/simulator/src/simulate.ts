@@ -10,6 +10,7 @@ import { placeOrder } from './place-order.ts';
 import { watchPresence } from './presence.ts';
 import { between, pick, type Random } from './random.ts';
 import type { Settings } from './settings.ts';
+import { verifyPayments } from './verify-payments.ts';
 
 /** Something a person is going to do. */
 type Deed = { at: number; person: Person; behave: Behaviour };
@@ -30,7 +31,7 @@ const stepsOfOrder = 3.5;
 /** What one clerk does in a minute, two calls each: well below what the API takes from one person. */
 const mostOfClerk = 150;
 
-/** Plays the buyers, and the clerks of the sellers, until told to stop. */
+/** Plays the buyers, the clerks of the sellers and the operator of money, until told to stop. */
 export async function simulate(settings: Settings, means: Means): Promise<void> {
   const { client, random, log, stop } = means;
   const api = watchPresence(log);
@@ -91,10 +92,12 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
   }
 }
 
-/** Buyers order and look whether it has come; clerks take orders further. */
-function habitsOf({ buyers, clerks, password, ordersPerMinute, clerkAfterMinutes }: Settings) {
+/** Buyers order and look whether it has come; clerks take orders further; an operator finds the money. */
+function habitsOf(settings: Settings) {
+  const { buyers, clerks, operators, password, ordersPerMinute, clerkAfterMinutes } = settings;
   const asPerson = (phone: string) => createPerson(phone, password);
   const [shops, staff] = [buyers.map(asPerson), clerks.map(asPerson)];
+  const finders = operators.map((phone) => createPerson(phone, password, true));
   const rate = possibleRate(ordersPerMinute, shops.length);
   const steps = Math.min(rate * stepsOfOrder, staff.length * mostOfClerk);
   const next = Date.now();
@@ -102,6 +105,9 @@ function habitsOf({ buyers, clerks, password, ordersPerMinute, clerkAfterMinutes
   const habits: Habit[] = [
     { people: shops, behave: placeOrder, perMinute: rate, next },
     { people: shops, behave: confirmReceived, perMinute: rate / 2, next },
+    ...(finders.length > 0
+      ? [{ people: finders, behave: verifyPayments, perMinute: rate, next }]
+      : []),
     ...(staff.length > 0 ? [{ people: staff, behave: clerk, perMinute: steps, next }] : []),
   ];
   return { rate, habits };

@@ -19,6 +19,7 @@ import { jobs } from './jobs.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsFees } from './ops-fees.ts';
 import { opsOperators } from './ops-operators.ts';
+import { opsPayments } from './ops-payments.ts';
 import { opsStores } from './ops-stores.ts';
 import { opsWords } from './ops-words.ts';
 import { orderBuyer } from './order-buyer.ts';
@@ -80,6 +81,7 @@ export const contract = {
   opsStores,
   opsWords,
   opsFees,
+  opsPayments,
 };
 
 /** Every endpoint with its name, such as `orders.list`. */

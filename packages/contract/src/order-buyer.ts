@@ -10,7 +10,7 @@ const response = z.object({ order: orderRow });
 const pay = endpoint({
   method: 'POST',
   path: '/api/orders/buyer/pay',
-  doc: 'A transfer order is paid, and reaches its seller with that; done twice, it is answered alike.',
+  doc: 'The buyer says that the transfer is made. It waits up to 24 hours for the money to be found, and reaches its seller then; said twice, it is answered alike.',
   access,
   body,
   response,

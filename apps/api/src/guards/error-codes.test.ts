@@ -7,7 +7,7 @@ import { openPostgres } from '../platform/db/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { untilIdle } from './busy.ts';
-import { forbidden, type GuardCase, tokenFor } from './guard-case.ts';
+import { forbidden, type GuardCase, senderOf } from './guard-case.ts';
 import { guardCases } from './guard-cases.ts';
 import { type GuardWorld, guardSettings, startGuardWorld } from './guard-world.ts';
 import { sample } from './sample.ts';
@@ -31,18 +31,18 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
     const inputs = entry.body
       ? { ...rest, body: { ...(body as object), no_such_field: 1 } }
       : { ...rest, query: { ...query, no_such_field: '1' } };
-    return attempt(world.server, entry, inputs, tokenFor(world, guardCase));
+    return attempt(world.server, entry, inputs, senderOf(world, guardCase));
   },
   body_unreadable: (entry, guardCase) => {
     const { type, broken } = rawBodies[entry.upload?.as ?? 'json'];
-    return sendRaw(entry, broken, type, tokenFor(world, guardCase));
+    return sendRaw(entry, broken, type, senderOf(world, guardCase));
   },
   body_too_large: (entry, guardCase) => {
     const { type, large } = rawBodies[entry.upload?.as ?? 'json'];
-    return sendRaw(entry, large, type, tokenFor(world, guardCase));
+    return sendRaw(entry, large, type, senderOf(world, guardCase));
   },
   media_type_unsupported: (entry, guardCase) =>
-    sendRaw(entry, '<order/>', 'application/xml', tokenFor(world, guardCase)),
+    sendRaw(entry, '<order/>', 'application/xml', senderOf(world, guardCase)),
   authentication_failed: async (entry, guardCase) =>
     attempt(world.server, entry, await right(guardCase), 'A'.repeat(43)),
   permission_denied: async (entry, guardCase) => {
@@ -52,15 +52,15 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
   idempotency_key_reused: async (entry, guardCase) => {
     const inputs = await right(guardCase);
     const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
-    await attempt(world.server, entry, { ...inputs, headers }, tokenFor(world, guardCase));
+    await attempt(world.server, entry, { ...inputs, headers }, senderOf(world, guardCase));
     const body = { ...(inputs.body as object), note: 'lain' };
-    return attempt(world.server, entry, { ...inputs, body, headers }, tokenFor(world, guardCase));
+    return attempt(world.server, entry, { ...inputs, body, headers }, senderOf(world, guardCase));
   },
   request_in_flight: async (entry, guardCase) => {
     const inputs = await right(guardCase);
     const headers = { ...inputs.headers, 'idempotency-key': randomUUID() };
     const sendOne = () =>
-      attempt(world.server, entry, { ...inputs, headers }, tokenFor(world, guardCase));
+      attempt(world.server, entry, { ...inputs, headers }, senderOf(world, guardCase));
     const outcomes = await Promise.all(Array.from({ length: 16 }, sendOne));
     return outcomes.find((outcome) => outcome.status !== 200) ?? (outcomes[0] as Outcome);
   },
@@ -75,20 +75,20 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
       await serverWithoutStorage(),
       entry,
       await right(guardCase),
-      tokenFor(world, guardCase),
+      senderOf(world, guardCase),
     ),
   otp_not_sent: async (entry, guardCase) =>
     attempt(await serverWithoutSender(), entry, await right(guardCase)),
   email_unavailable: async (entry, guardCase) =>
-    attempt(await serverWithoutEmail(), entry, await right(guardCase), tokenFor(world, guardCase)),
+    attempt(await serverWithoutEmail(), entry, await right(guardCase), senderOf(world, guardCase)),
   internal_error: async (entry, guardCase) =>
-    attempt(await brokenServer(), entry, await right(guardCase), tokenFor(world, guardCase)),
+    attempt(await brokenServer(), entry, await right(guardCase), senderOf(world, guardCase)),
   database_unavailable: async (entry, guardCase) =>
     attempt(
       await serverWithoutDatabase(),
       entry,
       await right(guardCase),
-      tokenFor(world, guardCase),
+      senderOf(world, guardCase),
     ),
 };
 

@@ -29,6 +29,10 @@ export function tokenFor({ tokens, operators }: GuardWorld, { roles, operators: 
   return roles === 'anyone' ? undefined : tokens.OWNER;
 }
 
+/** The login of somebody who would be known, also where none is asked for. */
+export const senderOf = ({ tokens, operators }: GuardWorld, guardCase: GuardCase) =>
+  guardCase.operators ? operators.ADMIN : tokens.OWNER;
+
 export const mayOperate = (role: OperatorRole, may: readonly OperatorRole[]) =>
   role === 'ADMIN' || may.includes(role);
 

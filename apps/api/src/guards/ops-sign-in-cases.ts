@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { keepBusy } from './busy.ts';
@@ -51,7 +51,10 @@ export const opsSignInCases: Record<string, GuardCase> = {
   'opsAuth.sendCode': {
     sides: [],
     roles: 'anyone',
-    valid: () => ({ body: credentials }),
+    valid: async (world) => {
+      await forgetCodes(world);
+      return { body: credentials };
+    },
     provoke: {
       wrong_credentials: () => ({ inputs: { body: wrong } }),
       otp_too_soon: async (world) => {
@@ -110,6 +113,12 @@ export const opsSignInCases: Record<string, GuardCase> = {
     ...admins,
     valid: newOperator,
     provoke: {
+      idempotency_key_reused: async ({ server, operators }) => {
+        const headers = { 'idempotency-key': randomUUID() };
+        const first = { ...newOperator(), headers };
+        await server.call(contract.opsOperators.create, first, operators.ADMIN);
+        return { inputs: { ...newOperator(), headers }, as: 'OPERATOR' };
+      },
       operator_exists: () => ({
         inputs: { body: { ...newOperator().body, phone_number: operatorNumber } },
         as: 'OPERATOR',

@@ -8,7 +8,7 @@ import { inactiveStore } from './store-write.ts';
 const { orderUnpaid } = contract;
 
 /** A transfer that waits for its money, like another order of the marketplace but for that. */
-async function unpaidOrder(
+export async function unpaidOrder(
   { server, own }: GuardWorld,
   store_id: string,
   buyer_store_id = own.buyer,

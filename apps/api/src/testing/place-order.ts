@@ -1,5 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import type { OrderRow } from '@marketplace/contract/order-row';
+import { verifyPayment } from '../features/orders/verify-payment.service.ts';
 import type { TestServer } from './test-server.ts';
 
 type Sides = { buyer_store_id: string; seller_store_id: string };
@@ -23,17 +24,31 @@ export async function placeOrder(
   return placed.body.order;
 }
 
-/** The same by transfer, and the money has come. */
+/** The same by transfer, and the money was found. */
 export async function placePaidOrder(
-  server: Pick<TestServer, 'call'>,
+  server: Pick<TestServer, 'call' | 'database'>,
   buyer: string | undefined,
   sides: Sides,
   more: { things?: number; [field: string]: unknown } = {},
 ): Promise<OrderRow> {
   const { id } = await placeOrder(server, buyer, sides, { ...more, payment_method: 'TRANSFER' });
-  const { buyer_store_id } = sides;
-  const body = { buyer_store_id, order_id: id };
+  return payAndVerify(server, buyer, sides, id);
+}
+
+/** The buyer says that they have paid, and the money was found. */
+export async function payAndVerify(
+  server: Pick<TestServer, 'call' | 'database'>,
+  buyer: string | undefined,
+  { buyer_store_id, seller_store_id: store_id }: Sides,
+  order_id: string,
+): Promise<OrderRow> {
+  const body = { buyer_store_id, order_id };
   const paid = await server.call(contract.orderBuyer.pay, { body }, buyer);
   if (paid.status !== 200) throw new Error(`it was not paid: ${paid.text}`);
-  return paid.body.order;
+  await verifyPayment(server.database.db, undefined, { store_id, order_id });
+  const query = { is_seller: 'false', buyer_store_id, page_size: '100' };
+  const { data } = (await server.call(contract.orders.list, { query }, buyer)).body;
+  const order = data.find((each) => each.id === order_id);
+  if (!order) throw new Error('what was paid is not there');
+  return order;
 }

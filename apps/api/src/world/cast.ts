@@ -30,3 +30,6 @@ export type StorePlan = {
   /** The first of them is the owner. */
   members: readonly { phone: string; role: Role }[];
 };
+
+/** The operator who looks for the money of transfers. */
+export const operatorPhone = '+6281200000900';

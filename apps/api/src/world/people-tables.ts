@@ -1,6 +1,6 @@
 import { roleLevels } from '../features/stores/stores.service.ts';
 import type { Database } from '../platform/db/handle.ts';
-import type { Role } from './cast.ts';
+import { operatorPhone, type Role } from './cast.ts';
 import { cities } from './cities.ts';
 import { copyRows, type Row } from './copy-text.ts';
 import { placeOf, streetAddress } from './names.ts';
@@ -19,6 +19,21 @@ export async function fillPeople(database: Database, world: World, passwordHash:
   ]);
   await copyRows(database, 'cities', ['id', 'name', 'province', 'time_zone'], cityRows);
   await copyRows(database, 'users', userColumns, userRows(world, passwordHash));
+  await copyRows(
+    database,
+    'operators',
+    ['id', 'name', 'phone_number', 'password_hash', 'role', 'created_at'],
+    [
+      [
+        1,
+        'Operator Keuangan',
+        operatorPhone,
+        passwordHash,
+        'FINANCE',
+        new Date(world.start).toISOString(),
+      ],
+    ],
+  );
   await copyRows(database, 'stores', storeColumns, storeRows(world));
   await copyRows(database, 'store_permissions', permissionColumns, permissionRows(world));
 }

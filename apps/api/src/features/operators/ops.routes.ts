@@ -5,6 +5,11 @@ import { listFeeRates, setFeeRate } from '../book/fee-rates.service.ts';
 import { configure } from '../configuration/configuration.service.ts';
 import { publishCard } from '../content-cards/content-cards.service.ts';
 import { waitingForGlog } from '../glog/glog.service.ts';
+import {
+  listWaitingPayments,
+  refusePayment,
+  verifyPayment,
+} from '../orders/verify-payment.service.ts';
 import { setStoreFlags } from '../stores/stores.service.ts';
 import {
   addressee,
@@ -16,7 +21,7 @@ import {
   revokeByNumber,
 } from './ops.service.ts';
 
-const { opsStores, opsWords, opsFees } = contract;
+const { opsStores, opsWords, opsFees, opsPayments } = contract;
 
 /** What operators do, on the services that the admin program uses. */
 export const opsRoutes = [
@@ -62,4 +67,7 @@ export const opsRoutes = [
   bind(opsWords.configure, ({ db, body: { name, value } }) => configure(db, name, value)),
   bind(opsFees.list, ({ db }) => listFeeRates(db)),
   bind(opsFees.set, ({ db, body }) => setFeeRate(db, body)),
+  bind(opsPayments.waiting, ({ db, query }) => listWaitingPayments(db, query)),
+  bind(opsPayments.verify, ({ db, who, body }) => verifyPayment(db, who, body)),
+  bind(opsPayments.refuse, ({ db, who, body }) => refusePayment(db, who, body)),
 ];

@@ -1,7 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { expect, it } from 'vitest';
 import { readEvents } from '../../testing/event-reader.ts';
-import { placeOrder } from '../../testing/place-order.ts';
+import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { changeSetting } from '../configuration/configuration.service.ts';
@@ -96,7 +96,7 @@ it('what a buyer pays for later has the seller’s whole time from then, by the 
   await close(inDays(1), inDays(3));
   await changeSetting(db, 'order_response_hours', 30);
   const buyer = await server.signIn(testPeople.buyer);
-  const body = { buyer_store_id: testStores.buyer, order_id: unpaid.id };
-  const { body: paid } = await server.call(contract.orderBuyer.pay, { body }, buyer);
-  expect(due(paid.order) - Date.parse(paid.order.arrived_at ?? '')).toBe(30 * hour + 3 * day);
+  const sides = { buyer_store_id: testStores.buyer, seller_store_id: unpaid.store_id };
+  const paid = await payAndVerify(server, buyer, sides, unpaid.id);
+  expect(due(paid) - Date.parse(paid.arrived_at ?? '')).toBe(30 * hour + 3 * day);
 });

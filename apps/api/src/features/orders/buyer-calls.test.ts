@@ -2,7 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemScope } from '../../platform/store-scope.ts';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
-import { placeOrder } from '../../testing/place-order.ts';
+import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { moveOrder } from './move-order.service.ts';
@@ -42,15 +42,18 @@ const eventsOf = (order_id: string) =>
     .execute()
     .then((rows) => rows.filter(({ payload }) => (payload as { id?: string }).id === order_id));
 
-it('a transfer order reaches the seller when it is paid, and once', async () => {
+it('a transfer order reaches the seller when its money was found, and once', async () => {
   const { id } = await place({ payment_method: 'TRANSFER' });
   const before = await newOnes();
   expect(before.data.some((row) => row.id === id)).toBe(false);
   const { body } = await pay(id);
-  expect(body.order).toMatchObject({ payment_status: 'PAID', fulfilment_status: 'NEW' });
-  const { arrived_at, deadline_at } = body.order;
-  expect(Date.parse(deadline_at ?? '') - Date.parse(arrived_at ?? '')).toBe(24 * 3_600_000);
+  expect(body.order).toMatchObject({ payment_status: 'WAITING_VERIFICATION', arrived_at: null });
   expect((await pay(id)).body).toEqual(body);
+  expect((await newOnes()).counts.NEW).toBe(before.counts.NEW);
+  const sides = { buyer_store_id, seller_store_id: store_id };
+  const { arrived_at, deadline_at, ...paid } = await payAndVerify(server, buyer, sides, id);
+  expect(paid).toMatchObject({ payment_status: 'PAID', fulfilment_status: 'NEW' });
+  expect(Date.parse(deadline_at ?? '') - Date.parse(arrived_at ?? '')).toBe(24 * 3_600_000);
   const lines = await server.database.db
     .selectFrom('order_history')
     .where('order_id', '=', id)
@@ -58,7 +61,8 @@ it('a transfer order reaches the seller when it is paid, and once', async () => 
     .select(['from_status', 'to_status', 'actor', 'reason_id'])
     .execute();
   expect(lines.slice(1)).toEqual([
-    { from_status: 'NEW', to_status: 'NEW', actor: 'BUYER', reason_id: 'payment_received' },
+    { from_status: 'NEW', to_status: 'NEW', actor: 'BUYER', reason_id: 'payment_claimed' },
+    { from_status: 'NEW', to_status: 'NEW', actor: 'SYSTEM', reason_id: 'payment_received' },
   ]);
   const after = await newOnes();
   expect(after.counts.NEW).toBe(before.counts.NEW + 1);
@@ -87,7 +91,7 @@ it('what is cancelled is not paid any more, and of both at once one happens', as
     .where('id', '=', raced)
     .selectAll()
     .executeTakeFirstOrThrow();
-  expect(['UNPAID', 'REFUNDED']).toContain(payment_status);
+  expect(['UNPAID', 'WAITING_VERIFICATION']).toContain(payment_status);
   expect(fulfilment_status).toBe('CANCELLED');
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
 });

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
-import type { PaidOrder } from './pay-order.sql.ts';
+import type { OrderRecord } from './order-row.ts';
+
+/** With the line of its history that tells of the payment. */
+type PaidOrder = OrderRecord & { history_id: string };
 
 export type ReceivedPayment = {
   from: readonly FulfilmentStatus[];

@@ -87,7 +87,11 @@ function processingSentence(record: OrderRecord, due: string): string {
 }
 
 function buyerSentence(record: OrderRecord, due: string): string {
-  if (record.arrived_at === null) return due ? `Bayar sebelum ${due}.` : 'Menunggu pembayaran.';
+  if (record.fulfilment_status === 'NEW' && record.arrived_at === null) {
+    if (record.payment_status === 'WAITING_VERIFICATION')
+      return `Pembayaran sedang diperiksa, paling lambat ${due}.`;
+    return due ? `Bayar sebelum ${due}.` : 'Menunggu pembayaran.';
+  }
   return buyerSentences[record.fulfilment_status];
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anywhere } from '../../platform/search/search.ts';
 import { systemScope } from '../../platform/store-scope.ts';
-import { placeOrder } from '../../testing/place-order.ts';
+import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { readSearch } from './order-search.service.ts';
@@ -136,7 +136,6 @@ it('the words of an order are counted when it comes to its seller, and not befor
   await placeOrder(server, buyer, sides);
   const unpaid = await placeOrder(server, buyer, sides, { payment_method: 'TRANSFER' });
   expect(await wrong()).toEqual([]);
-  const body = { buyer_store_id: testStores.buyer, order_id: unpaid.id };
-  await server.call(contract.orderBuyer.pay, { body }, buyer);
+  await payAndVerify(server, buyer, sides, unpaid.id);
   expect(await wrong()).toEqual([]);
 });

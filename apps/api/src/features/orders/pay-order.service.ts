@@ -2,17 +2,13 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
-import { type BuyerScope, storeOfOrder } from '../../platform/store-scope.ts';
+import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { post } from '../book/book.service.ts';
-import { answerBy } from './answer-clock.service.ts';
 import { readOrder } from './move-order.sql.ts';
-import { paymentVerified } from './order-money.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
-import { markPaid } from './pay-order.sql.ts';
-import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
+import { claimPaid } from './pay-order.sql.ts';
 
-/** Payment brings a transfer order into the seller's lists; its status stays NEW. */
+/** The buyer says that they have paid. It is no proof of money: the seller hears of it once somebody has found it. */
 export function payOrder(
   db: Db,
   who: Who,
@@ -21,27 +17,18 @@ export function payOrder(
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
-    const paid = await markPaid(
-      db,
-      scope,
-      order_id,
-      await answerBy(db, found.store_id),
-      who.user_id,
-    );
-    if (paid) {
-      const { history_id, ...order } = paid;
-      await post(db, storeOfOrder(scope, order), paymentVerified(order, history_id));
-      await tellSeller(db, order, null);
-      await tellUnpaid(db, order, -1);
-      return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
-    }
-    const order = paidBefore((await readOrder(db, scope, order_id)) ?? found);
+    const order =
+      (await claimPaid(db, scope, order_id, who.user_id)) ??
+      saidBefore((await readOrder(db, scope, order_id)) ?? found);
     return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
   });
 }
 
-/** Who pays again is answered as the first time, wherever the order stands by now. */
-function paidBefore(order: OrderRecord): OrderRecord {
+/** Who says it again is answered as the first time, wherever the order stands by now. */
+function saidBefore(order: OrderRecord): OrderRecord {
   if (order.payment_method !== 'TRANSFER') return fail('order_not_by_transfer');
-  return order.payment_status === 'PAID' ? order : failWithStatus(order.fulfilment_status);
+  const { payment_status, fulfilment_status } = order;
+  const isSaid = payment_status === 'PAID' || payment_status === 'WAITING_VERIFICATION';
+  const isOver = fulfilment_status === 'EXPIRED' || fulfilment_status === 'CANCELLED';
+  return isSaid && !isOver ? order : failWithStatus(fulfilment_status);
 }

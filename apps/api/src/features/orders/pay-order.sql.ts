@@ -4,26 +4,22 @@ import type { BuyerScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
-/** With the line of its history that tells of the payment. */
-export type PaidOrder = OrderRecord & { history_id: string };
-
 /**
  * With a line in the history. Of a cancelling, an expiry and a payment at once the first one wins: each asks for an unpaid
- * NEW order.
+ * NEW order. Looking for the money may take a day; the goods are held no longer than that.
  */
-export async function markPaid(
+export async function claimPaid(
   db: Tx,
   scope: BuyerScope,
   order_id: string,
-  deadline_at: string,
   user_id: string,
-): Promise<PaidOrder | undefined> {
-  const [row] = await rowsOf<PaidOrder>(
+): Promise<OrderRecord | undefined> {
+  const [row] = await rowsOf<OrderRecord>(
     db,
     sql`
-    with paid as (
-      update orders o set payment_status = 'PAID', paid_at = now(), arrived_at = now(),
-        deadline_at = ${deadline_at}::timestamptz, updated_at = now()
+    with claimed as (
+      update orders o set payment_status = 'WAITING_VERIFICATION', deadline_at = now() + interval '24 hours',
+        updated_at = now()
       from stores s join cities c on c.id = s.city_id
       where s.id = o.store_id and o.id = ${order_id}::bigint
         and o.buyer_store_id = ${scope.buyer_store_id}::bigint
@@ -33,11 +29,10 @@ export async function markPaid(
     ), told as (
       insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id)
       select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status, 'BUYER',
-        ${user_id}::bigint, 'Pembayaran transfer', 'payment_received'
-      from paid
-      returning id
+        ${user_id}::bigint, 'Pembeli menyatakan sudah transfer', 'payment_claimed'
+      from claimed
     )
-    select paid.*, told.id as history_id from paid, told`,
+    select * from claimed`,
   );
   return row;
 }

@@ -2,7 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
-import { placeOrder } from '../../testing/place-order.ts';
+import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 
@@ -64,8 +64,7 @@ describe('an order by transfer', () => {
     expect(codes.filter((code) => code === 'unpaid_limit_reached')).toHaveLength(2);
     expect((await order((_, least) => least, 'COD')).status).toBe(200);
     const [first] = (await unpaid()).body.unpaid;
-    const body = { buyer_store_id: testStores.buyer, order_id: first?.order_id };
-    await server.call(contract.orderBuyer.pay, { body }, buyer);
+    await payAndVerify(server, buyer, sides, first?.order_id ?? '');
     expect((await order((_, least) => least)).status).toBe(200);
   });
 
@@ -158,7 +157,7 @@ describe('the seller', () => {
     const told = async () =>
       (
         await server.database.db
-          .selectFrom('events')
+          .selectFrom('store_events')
           .where('store_id', '=', store_id)
           .where('kind', '=', 'order.unpaid')
           .select('payload')
@@ -172,8 +171,8 @@ describe('the seller', () => {
     const ofBuyer = (order_id = '') => ({
       body: { buyer_store_id: testStores.buyer, order_id },
     });
-    await server.call(contract.orderBuyer.pay, ofBuyer(paid), buyer);
-    await server.call(contract.orderBuyer.pay, ofBuyer(paid), buyer);
+    await payAndVerify(server, buyer, sides, paid ?? '');
+    await payAndVerify(server, buyer, sides, paid ?? '');
     await server.call(contract.orders.cancel, ofBuyer(takenBack), buyer);
     const change = (of: number) => (order: { id: string; total_amount: number }) => ({
       order_id: order.id,

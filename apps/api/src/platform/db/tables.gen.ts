@@ -362,6 +362,7 @@ export interface Tables {
     reason_id: string | null;
     note: Generated<string>;
     payload_hash: string | null;
+    operator_id: string | null;
   };
   order_lines: {
     store_id: string;

@@ -1,0 +1,123 @@
+import type { WaitingPayment, WaitingQuery } from '@marketplace/contract/ops-payments';
+import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
+import { orderColumns, storeColumns } from './order-columns.sql.ts';
+import type { OrderRecord } from './order-row.ts';
+
+/** With the line of its history that tells of it. */
+type Judged = OrderRecord & { history_id: string };
+
+/** Whose word it is; nobody's where a program confirms. */
+type By = { operator_id: string | null };
+
+export const readWaitingPayments = (
+  db: Db,
+  { after_id, page_size }: WaitingQuery,
+): Promise<WaitingPayment[]> =>
+  rowsOf<WaitingPayment>(
+    db,
+    sql`select o.id as order_id, o.store_id, s.name as store_name, o.buyer_store_id, o.buyer_name, o.order_number,
+          o.total_amount, o.fulfilment_status, o.deadline_at as verify_by, o.created_at
+        from orders o join stores s on s.id = o.store_id
+        where o.payment_status = 'WAITING_VERIFICATION' and o.payment_method = 'TRANSFER'
+          and o.id > ${after_id ?? '0'}::bigint
+        order by o.id limit ${page_size}::int`,
+  );
+
+/** An order of the store as it stands, whether it has reached the seller or not. */
+export async function readTransfer(
+  db: Db,
+  { store_id }: OneStore,
+  order_id: string,
+): Promise<OrderRecord | undefined> {
+  const [row] = await rowsOf<OrderRecord>(
+    db,
+    sql`select ${orderColumns}, ${storeColumns}
+        from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
+        where o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint`,
+  );
+  return row;
+}
+
+/**
+ * The money is there. What is NEW reaches its seller, who has their whole time from now; what is over owes the buyer
+ * all of it.
+ */
+export async function markVerified(
+  db: Tx,
+  { store_id }: OneStore,
+  order_id: string,
+  deadline_at: string,
+  { operator_id }: By,
+): Promise<Judged | undefined> {
+  const isNew = sql`o.fulfilment_status = 'NEW'`;
+  const [row] = await rowsOf<Judged>(
+    db,
+    sql`
+    with judged as (
+      update orders o set paid_at = now(), updated_at = now(),
+        payment_status = case when ${isNew} then 'PAID' else 'REFUNDED' end::payment_status,
+        arrived_at = case when ${isNew} then now() end,
+        deadline_at = case when ${isNew} then ${deadline_at}::timestamptz end,
+        refunded_amount = case when ${isNew} then 0 else o.total_amount end
+      from stores s join cities c on c.id = s.city_id
+      where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
+        and o.payment_method = 'TRANSFER' and o.payment_status in ('UNPAID', 'WAITING_VERIFICATION')
+        and o.arrived_at is null
+      returning ${orderColumns}, ${storeColumns}
+    ), told as (
+      insert into order_history (store_id, order_id, from_status, to_status, actor, operator_id, reason, reason_id)
+      select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status,
+        case when ${operator_id}::bigint is null then 'SYSTEM' else 'OPERATOR' end::order_actor, ${operator_id}::bigint,
+        case when fulfilment_status = 'NEW' then 'Pembayaran transfer diterima'
+          else 'Pembayaran datang terlambat, uang kembali ke pembeli' end, 'payment_received'
+      from judged
+      returning id
+    )
+    select judged.*, told.id as history_id from judged, told`,
+  );
+  return row;
+}
+
+/** The money is not there. Who is still in time may pay again, as long as for a new order. */
+export async function markRefused(
+  db: Tx,
+  { store_id }: OneStore,
+  order_id: string,
+  reason: string,
+  { operator_id }: By,
+): Promise<OrderRecord | undefined> {
+  const [row] = await rowsOf<OrderRecord>(
+    db,
+    sql`
+    with judged as (
+      update orders o set payment_status = 'UNPAID', updated_at = now(),
+        deadline_at = case when o.fulfilment_status = 'NEW' then now() + interval '2 hours' end
+      from stores s join cities c on c.id = s.city_id
+      where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
+        and o.payment_method = 'TRANSFER' and o.payment_status = 'WAITING_VERIFICATION'
+      returning ${orderColumns}, ${storeColumns}
+    ), told as (
+      insert into order_history (store_id, order_id, from_status, to_status, actor, operator_id, reason, reason_id)
+      select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status, 'OPERATOR', ${operator_id}::bigint,
+        ${reason}::text, 'payment_refused'
+      from judged
+    )
+    select * from judged`,
+  );
+  return row;
+}
+
+export async function wasRefused(
+  db: Db,
+  { store_id }: OneStore,
+  order_id: string,
+): Promise<boolean> {
+  const lines = await rowsOf(
+    db,
+    sql`select from order_history where store_id = ${store_id}::bigint and order_id = ${order_id}::bigint
+          and reason_id = 'payment_refused'`,
+  );
+  return lines.length > 0;
+}
