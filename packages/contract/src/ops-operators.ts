@@ -82,7 +82,7 @@ const acts = endpoint({
   errors: [],
 });
 
-export const opsOperators = { list, create, update, acts };
+export const opsOperators = { list, update, create, acts };
 export type Act = z.infer<typeof act>;
 export type ActsQuery = z.output<typeof actsQuery>;
 export type OperatorChange = z.output<typeof updateBody>;

@@ -37,6 +37,8 @@ it('orders arrive, are paid, taken back, answered, shipped and received, and eve
   // People are there several times, so that it takes seconds; the limit of one person counts as often.
   const server = await useTestServer({
     DEMO: true,
+    // The operator signs in again with each simulator that is started.
+    OTP_RESEND_SECONDS: 0,
     RATE_LIMITS: true,
     RATE_LIMIT_PER_USER: 3 * 600,
   });

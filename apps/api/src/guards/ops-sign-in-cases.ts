@@ -113,12 +113,6 @@ export const opsSignInCases: Record<string, GuardCase> = {
     ...admins,
     valid: newOperator,
     provoke: {
-      idempotency_key_reused: async ({ server, operators }) => {
-        const headers = { 'idempotency-key': randomUUID() };
-        const first = { ...newOperator(), headers };
-        await server.call(contract.opsOperators.create, first, operators.ADMIN);
-        return { inputs: { ...newOperator(), headers }, as: 'OPERATOR' };
-      },
       operator_exists: () => ({
         inputs: { body: { ...newOperator().body, phone_number: operatorNumber } },
         as: 'OPERATOR',
@@ -135,6 +129,14 @@ export const opsSignInCases: Record<string, GuardCase> = {
       body: { operator_id: await otherOperator(world), role: 'FINANCE' },
     }),
     provoke: {
+      idempotency_key_reused: async (world) => {
+        const headers = { 'idempotency-key': randomUUID() };
+        const operator_id = await otherOperator(world);
+        const changed = (role: string) => ({ body: { operator_id, role }, headers });
+        const { update } = contract.opsOperators;
+        await world.server.call(update, changed('FINANCE'), world.operators.ADMIN);
+        return { inputs: changed('CATALOGUE'), as: 'OPERATOR' };
+      },
       operator_not_found: () => ({
         inputs: { body: { operator_id: '999999999', role: 'FINANCE' } },
         as: 'OPERATOR',
