@@ -120,10 +120,7 @@ export const errorTable = {
   },
   user_exists: { status: 409, error_message: 'Nomor atau nama pengguna ini sudah terdaftar.' },
   store_exists: { status: 409, error_message: 'Kode toko ini sudah dipakai.' },
-  fee_rate_past: {
-    status: 409,
-    error_message: 'Tarif hanya berlaku ke depan. Pilih waktu yang belum lewat.',
-  },
+  fee_rate_past: { status: 409, error_message: 'Tarif hanya dapat berlaku ke depan.' },
   last_owner: { status: 409, error_message: 'Toko harus memiliki paling sedikit satu pemilik.' },
   email_code_void: {
     status: 409,
