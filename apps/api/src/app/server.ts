@@ -32,6 +32,7 @@ import { createEventTail } from '../platform/events/event-tail.ts';
 import { createLinks } from '../platform/files/links.ts';
 import { openStorage } from '../platform/files/open-storage.ts';
 import { createAfterwards } from '../platform/http/afterwards.ts';
+import { createDoor } from '../platform/http/door.ts';
 import {
   addErrorHandling,
   answerBrokenAddress,
@@ -124,7 +125,14 @@ export async function buildServer(
   });
   registerRoutes(
     app,
-    { db, whoIsAsking, permissionsOf, limits, afterwards: createAfterwards(app) },
+    {
+      db,
+      whoIsAsking,
+      permissionsOf,
+      limits,
+      afterwards: createAfterwards(app),
+      door: createDoor(app, registry, config.MOST_REQUESTS_AT_ONCE),
+    },
     endpoints.map(([, entry]) => entry),
     [
       ...authRoutes({
