@@ -118,4 +118,9 @@ export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
 
 const bodyErrors = ['body_unreadable', 'body_too_large', 'media_type_unsupported'] as const;
 const idempotencyErrors = ['idempotency_key_reused', 'request_in_flight'] as const;
-const alwaysPossible = ['rate_limited', 'internal_error', 'database_unavailable'] as const;
+const alwaysPossible = [
+  'rate_limited',
+  'internal_error',
+  'server_busy',
+  'database_unavailable',
+] as const;

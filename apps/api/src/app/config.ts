@@ -65,6 +65,8 @@ const settings = z.object({
   RATE_LIMITS: flag.default(true),
   RATE_LIMIT_PER_USER: count.default(600),
   RATE_LIMIT_PER_ADDRESS: count.default(6_000),
+  /** Of one process. Beyond it requests are refused at once, rather than answered when nobody waits any more. */
+  MOST_REQUESTS_AT_ONCE: count.default(400),
   FRAME_ANCESTORS: list.default([]),
   CONNECT_SOURCES: list.default([]),
   IMAGE_SOURCES: list.default([]),

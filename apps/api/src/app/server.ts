@@ -34,6 +34,7 @@ import { createEventTail } from '../platform/events/event-tail.ts';
 import { createLinks } from '../platform/files/links.ts';
 import { openStorage } from '../platform/files/open-storage.ts';
 import { createAfterwards } from '../platform/http/afterwards.ts';
+import { createDoor } from '../platform/http/door.ts';
 import {
   addErrorHandling,
   answerBrokenAddress,
@@ -142,6 +143,7 @@ export async function buildServer(
       permissionsOf,
       limits,
       afterwards: createAfterwards(app),
+      door: createDoor(app, registry, config.MOST_REQUESTS_AT_ONCE),
     },
     endpoints.map(([, entry]) => entry),
     [

@@ -7,7 +7,7 @@ import type { Storage } from '../platform/files/storage.ts';
 import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
 
-/** What is done every minute, or as seldom as it says, by one of the processes, in this order. */
+/** What is done every minute, or as seldom as it says, by one of the processes. */
 export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },

@@ -83,6 +83,8 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
     attempt(await serverWithoutEmail(), entry, await right(guardCase), senderOf(world, guardCase)),
   internal_error: async (entry, guardCase) =>
     attempt(await brokenServer(), entry, await right(guardCase), senderOf(world, guardCase)),
+  server_busy: async (entry, guardCase) =>
+    attempt(await fullServer(), entry, await right(guardCase), senderOf(world, guardCase)),
   database_unavailable: async (entry, guardCase) =>
     attempt(
       await serverWithoutDatabase(),
@@ -135,6 +137,10 @@ const serverWithoutSender = shared(() => {
     WHATSAPP_TEMPLATE: 'x',
   } as const;
   return startTestServer({ ...guardSettings, ...nowhere }, database);
+});
+const fullServer = shared(() => {
+  const database = { ...world.server.database, close: async () => {} };
+  return startTestServer({ ...guardSettings, MOST_REQUESTS_AT_ONCE: 0 }, database);
 });
 const serverWithoutStorage = shared(() => {
   const database = { ...world.server.database, close: async () => {} };

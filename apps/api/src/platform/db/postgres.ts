@@ -8,6 +8,7 @@ import type { Database } from './handle.ts';
 import { namedStatement } from './named-statement.ts';
 import type { Tables } from './tables.gen.ts';
 import { refuseInsideTransaction } from './transaction.ts';
+import { limitWriters } from './writers.ts';
 
 const migrationLock = 7_105_314_202n;
 
@@ -27,6 +28,9 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
     keepAlive: true,
     // What does not wait for another statement's answer goes out behind it at once.
     pipeline: true,
+    // Whoever waits for a row, or has stopped in the middle, holds back others.
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
     // Prepared once, planned once: planning a list anew costs more than running it.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
     types: {
@@ -49,8 +53,10 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
     }
   };
 
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  limitWriters(db, poolSize);
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     runScript: (sql) =>
       withPatientClient(async (client) => {
         await client.query(sql);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './handle.ts';
+import { amongWriters } from './writers.ts';
 
 type Mark = { open: boolean };
 
@@ -9,10 +10,15 @@ const commitListeners = new WeakMap<Tx, (() => void)[]>();
 /**
  * Runs the work in a transaction, or joins the one it is already in. Call it as
  * `inTransaction(db, async (db) => …)`: the inner handle takes the outer one's name, and a query that
- * reaches the outer one all the same fails instead of waiting for itself.
+ * reaches the outer one all the same fails instead of waiting for itself. The work may be done again from its
+ * beginning, when the database has sent it back.
  */
 export async function inTransaction<T>(db: Db, work: (db: Tx) => Promise<T>): Promise<T> {
   if (isTx(db)) return work(db);
+  return amongWriters(db, () => again(() => inOne(db, work)));
+}
+
+async function inOne<T>(db: Db, work: (db: Tx) => Promise<T>): Promise<T> {
   const listeners: (() => void)[] = [];
   const mark: Mark = { open: true };
   const result = await db.transaction().execute((tx) => {
@@ -21,6 +27,19 @@ export async function inTransaction<T>(db: Db, work: (db: Tx) => Promise<T>): Pr
   });
   for (const listener of listeners) listener();
   return result;
+}
+
+const mostTries = 3;
+
+/** Two that waited for each other, or saw each other's half: the one that was sent back had done nothing yet. */
+async function again<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if ((code !== '40P01' && code !== '40001') || tries === mostTries) throw error;
+    return again(attempt, tries + 1);
+  }
 }
 
 /** Runs after the outermost transaction has committed; not at all if it is rolled back. */

@@ -21,7 +21,10 @@ export function addErrorHandling(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'e-mail unavailable');
       reply.header('Retry-After', '30');
     }
-    if (failure.code === 'server_busy') reply.header('Retry-After', '2');
+    if (failure.code === 'server_busy') {
+      if (failure !== error) request.log.warn({ err: error }, 'busy');
+      reply.header('Retry-After', '2');
+    }
     if (failure.code === 'otp_not_sent') reply.header('Retry-After', '30');
     const retry_after =
       failure instanceof RateLimited ? failure.retry_after : failure.details.retry_after;
@@ -62,8 +65,9 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
 };
 
-/** The database is gone, going or not yet there: the same request may succeed in a moment. */
+/** The database is gone, going or not yet there, or others held what was needed: the same request may succeed in a moment. */
 function databaseCode({ code = '', message }: Error & { code?: string }): ErrorCode | undefined {
+  if (/^(40001|40P01|55P03|57014)$/.test(code)) return 'server_busy';
   const lost =
     /^(08...|57P0[123]|53[0-3]00|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) ||
     /connection terminated|query read timeout|timeout exceeded when trying to connect|not queryable/i.test(

@@ -4,6 +4,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actingAs } from '../acting.ts';
 import type { Db } from '../db/handle.ts';
+import { writingFor } from '../db/writers.ts';
 import { fail } from '../failure.ts';
 import { withFoundStore } from '../found-store.ts';
 import { mustHaveRole, type OperatorIsAsking, type OperatorWho } from '../operator-is-asking.ts';
@@ -13,6 +14,7 @@ import type { Who, WhoIsAsking } from '../who-is-asking.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Call, Route } from './bind.ts';
 import { clientAddress } from './client-address.ts';
+import type { Door } from './door.ts';
 import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -25,6 +27,7 @@ export type RouteDependencies = {
   permissionsOf: PermissionsOf;
   limits: RateLimits;
   afterwards: Afterwards;
+  door: Door;
 };
 
 /** Registers every route, and refuses to start when the contract and the routes differ. */
@@ -65,39 +68,62 @@ function serialiserOf({ response }: Endpoint): Serialise {
 }
 
 function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, route: Route): void {
-  const { entry } = route;
-  const serialise = serialiserOf(entry);
-  app.route({
-    method: entry.method,
-    url: entry.path,
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
+  const { method, path: url } = route.entry;
+  const handler = 'open' in route ? opening(route, dependencies) : answering(route, dependencies);
+  app.route({ method, url, exposeHeadRoute: false, handler });
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const opening =
+  ({ entry, open }: Extract<Route, { open: unknown }>, dependencies: RouteDependencies): Handler =>
+  async (request, reply) => {
+    // Only until it is open: a stream stays for hours, and costs little.
+    const call = await dependencies.door(async () => {
       const who = await identify(request, entry, dependencies);
-      if ('open' in route) {
-        const received = { fields: request.body, file: undefined };
-        await route.open(await readCall(request, entry, dependencies, who, received), reply);
-        return reply;
-      }
-      const key = isRepeatable(entry) ? request.headers['idempotency-key'] : undefined;
-      const mayTake = (fields: unknown) => mustHaveScope(request, entry, dependencies, who, fields);
-      const answer = await withUpload(request, entry.upload, mayTake, async (received) => {
-        const call = await readCall(request, entry, dependencies, who, received);
-        const prepare = route.prepare?.bind(undefined, call);
-        return onRecordAs(entry, who, async () => {
-          if (key === undefined)
-            return {
-              body: serialise(await route.handle(call, await prepare?.())),
-              replayed: false,
-            };
-          return answerOnce(key, request, call, prepare, async (db, prepared) =>
-            serialise(await route.handle({ ...call, db }, prepared)),
-          );
-        });
-      });
-      if (answer.replayed) reply.header('Idempotency-Replayed', 'true');
-      return sendJson(reply, answer.body);
-    },
-  });
+      const received = { fields: request.body, file: undefined };
+      return readCall(request, entry, dependencies, who, received);
+    });
+    await open(call, reply);
+    return reply;
+  };
+
+function answering(
+  { entry, prepare, handle }: Exclude<Route, { open: unknown }>,
+  dependencies: RouteDependencies,
+): Handler {
+  const serialise = serialiserOf(entry);
+  const answerTo = async (request: FastifyRequest) => {
+    const who = await identify(request, entry, dependencies);
+    const key = isRepeatable(entry) ? request.headers['idempotency-key'] : undefined;
+    const mayTake = (fields: unknown) => mustHaveScope(request, entry, dependencies, who, fields);
+    return withUpload(request, entry.upload, mayTake, async (received) => {
+      const call = await readCall(request, entry, dependencies, who, received);
+      const prepared = prepare?.bind(undefined, call);
+      const answer = async () =>
+        key === undefined
+          ? { body: serialise(await handle(call, await prepared?.())), replayed: false }
+          : answerOnce(key, request, call, prepared, async (db, prepared) =>
+              serialise(await handle({ ...call, db }, prepared)),
+            );
+      return onRecordAs(entry, who, () => writingFor(whoseLine(call), answer));
+    });
+  };
+  return async (request, reply) => {
+    const { body, replayed } = await dependencies.door(() => answerTo(request));
+    if (replayed) reply.header('Idempotency-Replayed', 'true');
+    return sendJson(reply, body);
+  };
+}
+
+/** Whom a call's writing waits beside: those who write to the same store, as far as it is known. */
+function whoseLine({ who, scope, query, body }: Call<Endpoint>): string {
+  const { seller_store_id } = { ...(query ?? {}), ...(body ?? {}) } as { seller_store_id?: string };
+  const { store_ids, store_id } = (scope ?? {}) as { store_ids?: string[]; store_id?: string };
+  const store = seller_store_id ?? store_id ?? (store_ids?.length === 1 ? store_ids[0] : undefined);
+  if (store) return `store ${store}`;
+  const { user_id = 'an operator' } = (who ?? { user_id: 'nobody' }) as Partial<Who>;
+  return `person ${user_id}`;
 }
 
 /** Nobody has to say by whom something was changed: it stands on record as who asked for it. */

@@ -6,49 +6,53 @@ import type { Sweep } from './sweep.ts';
 const everyMs = 60_000;
 /** What a process does first is answering. */
 const firstAfterMs = 3_000;
+/** They need not all begin in the same moment. */
+const betweenMs = 250;
 
-/** Does the sweeps of each minute that no other process has taken, until it is stopped. */
+/** Does each sweep that is due and that no other process has taken, on a timer of its own, until it is stopped. */
 export function startSweeps(
   db: Db,
   sweeps: readonly Sweep[],
   log: FastifyBaseLogger,
 ): { stop: () => Promise<void> } {
   const ending = new AbortController();
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= runSweeps(db, sweeps, log, ending.signal).finally(() => {
-      running = undefined;
-    });
-  };
-  const first = setTimeout(run, firstAfterMs).unref();
-  const timer = setInterval(run, everyMs).unref();
-  return {
-    stop: async () => {
+  const stops = sweeps.map((sweep, place) => {
+    let running: Promise<void> | undefined;
+    const run = () => {
+      running ??= runSweep(db, sweep, log, ending.signal).finally(() => {
+        running = undefined;
+      });
+    };
+    const first = setTimeout(run, firstAfterMs + place * betweenMs).unref();
+    const timer = setInterval(run, everyMs).unref();
+    return async () => {
       clearTimeout(first);
       clearInterval(timer);
-      ending.abort();
       await running;
+    };
+  });
+  return {
+    stop: async () => {
+      ending.abort();
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }
 
-/** One after the other; one that fails is logged and leaves the others alone. */
-export async function runSweeps(
+/** One that fails is logged, and comes again. */
+export async function runSweep(
   db: Db,
-  sweeps: readonly Sweep[],
+  { name, run, every_seconds }: Sweep,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { name, run, every_seconds } of sweeps) {
-    if (signal.aborted) return;
-    try {
-      if (!(await claim(db, name, every_seconds))) continue;
-      const rows = await run(db, signal);
-      await record(db, name, rows);
-      if (rows > 0) log.info({ sweep: name, rows }, 'swept');
-    } catch (error) {
-      log.error({ err: error, sweep: name }, 'a sweep failed');
-    }
+  try {
+    if (signal.aborted || !(await claim(db, name, every_seconds))) return;
+    const rows = await run(db, signal);
+    await record(db, name, rows);
+    if (rows > 0) log.info({ sweep: name, rows }, 'swept');
+  } catch (error) {
+    log.error({ err: error, sweep: name }, 'a sweep failed');
   }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Db } from '../db/handle.ts';
 import { retentionSweeps } from './retention.ts';
-import { runSweeps } from './start-sweeps.ts';
+import { runSweep, startSweeps } from './start-sweeps.ts';
 import type { Sweep } from './sweep.ts';
 
 let server: TestServer;
@@ -30,14 +30,14 @@ it('a sweep is done once a minute, however many processes ask', async () => {
       return 7;
     },
   };
-  await Promise.all(Array.from({ length: 5 }, () => runSweeps(db, [sweep], quiet, signal)));
+  await Promise.all(Array.from({ length: 5 }, () => runSweep(db, sweep, quiet, signal)));
   expect(runs).toBe(1);
   await db
     .updateTable('sweeps')
     .set({ claimed_at: sql`now() - interval '1 minute'` })
     .where('name', '=', 'test_once')
     .execute();
-  await runSweeps(db, [sweep], quiet, signal);
+  await runSweep(db, sweep, quiet, signal);
   expect(runs).toBe(2);
   const { body } = await server.app.inject('/metrics');
   const figures = body.split('\n').filter((line) => line.startsWith('sweep_'));
@@ -60,30 +60,46 @@ it('one that is due seldom waits as long as it says', async () => {
   const claimedAgo = (minutes: number) =>
     sql`update sweeps set claimed_at = now() - make_interval(mins => ${minutes}::int)
         where name = 'test_hourly'`.execute(db);
-  await runSweeps(db, [sweep], quiet, signal);
+  await runSweep(db, sweep, quiet, signal);
   await claimedAgo(59);
-  await runSweeps(db, [sweep], quiet, signal);
+  await runSweep(db, sweep, quiet, signal);
   expect(runs).toBe(1);
   await claimedAgo(60);
-  await Promise.all(Array.from({ length: 5 }, () => runSweeps(db, [sweep], quiet, signal)));
+  await Promise.all(Array.from({ length: 5 }, () => runSweep(db, sweep, quiet, signal)));
   expect(runs).toBe(2);
 });
 
-it('a sweep that fails is logged and leaves the others alone', async () => {
+it('a sweep that fails is logged and comes again', async () => {
   const logged: unknown[] = [];
   const log = { ...quiet, error: (about: unknown) => void logged.push(about) };
   const broken: Sweep = { name: 'test_broken', run: () => Promise.reject(new Error('broken')) };
-  let ran = false;
-  const after: Sweep = {
-    name: 'test_after',
+  await runSweep(db, broken, log, signal);
+  expect(logged).toMatchObject([{ sweep: 'test_broken', err: { message: 'broken' } }]);
+});
+
+it('a sweep that takes long holds up no other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: isCutOff, resolve: cutOff } = Promise.withResolvers<number>();
+  const long: Sweep = {
+    name: 'test_long',
+    run: (_db, signal) => {
+      signal.addEventListener('abort', () => cutOff(0));
+      return isCutOff;
+    },
+  };
+  const { promise: hasRun, resolve: nextRuns } = Promise.withResolvers<void>();
+  const next: Sweep = {
+    name: 'test_next',
     run: async () => {
-      ran = true;
+      nextRuns();
       return 0;
     },
   };
-  await runSweeps(db, [broken, after], log, signal);
-  expect(ran).toBe(true);
-  expect(logged).toMatchObject([{ sweep: 'test_broken', err: { message: 'broken' } }]);
+  const sweeps = startSweeps(db, [long, next], server.app.log);
+  vi.advanceTimersByTime(5_000);
+  await hasRun;
+  await sweeps.stop();
 });
 
 it('removes what is too old, in pieces, and keeps the rest', async () => {

@@ -1,0 +1,91 @@
+import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { placeOrder } from '../../testing/place-order.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testPeople, testStores } from '../../world/test-cast.ts';
+import type { Db } from './handle.ts';
+import { inTransaction } from './transaction.ts';
+import { writingFor } from './writers.ts';
+
+// PGlite has one connection, and whoever has it holds back everybody.
+describe.runIf(inject('postgres'))('one store whose rows are held', () => {
+  let server: TestServer;
+  let db: Db;
+  beforeAll(async () => {
+    server = await startTestServer();
+    db = server.database.db;
+  });
+  afterAll(() => server.close());
+
+  it('leaves the others their connections; its writers are told to come again', async () => {
+    const [owner, other] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.otherOwner),
+    ];
+    const sides = { buyer_store_id: testStores.other, seller_store_id: testStores.own };
+    const order = await placeOrder(server, other, sides);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    onTestFinished(() => letGo());
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const holding = writingFor('somebody else', () =>
+      inTransaction(db, async (db) => {
+        await sql`select from orders where store_id = ${order.store_id}::bigint
+          and id = ${order.id}::bigint for update`.execute(db);
+        isLocked();
+        await held;
+      }),
+    );
+    await locked;
+    const body = { store_id: order.store_id, order_id: order.id };
+    const accepting = Array.from({ length: 12 }, () =>
+      server.call(contract.orders.accept, { body }, owner),
+    );
+    // More than the pool has are waiting by now; meanwhile everything else is as on any day.
+    const stillThere = [
+      server.call(contract.orders.list, { query: { seller_store_id: testStores.other } }, other),
+      server.call(contract.orders.list, { query: { seller_store_id: testStores.own } }, owner),
+      server.app.inject('/ready').then(({ statusCode }) => ({ status: statusCode })),
+      server.call(contract.orders.create, { body: await orderAtOther(owner) }, owner),
+    ];
+    const first = await Promise.race([Promise.all(stillThere), Promise.any(accepting)]);
+    expect(first).toHaveLength(stillThere.length);
+    expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual(
+      Array(stillThere.length).fill(200),
+    );
+    const outcomes = await Promise.all(accepting);
+    const codes = outcomes.map(({ body }) => body.errors?.code);
+    expect(new Set(codes)).toEqual(new Set(['server_busy']));
+    expect(outcomes[0]?.headers['retry-after']).toBe('2');
+    letGo();
+    await holding;
+    const again = await server.call(contract.orders.accept, { body }, owner);
+    expect(again.status).toBe(200);
+  });
+
+  /** Bought by the store whose row is held, from one whose rows are not. */
+  async function orderAtOther(token: string) {
+    const sides = { buyer_store_id: testStores.own, seller_store_id: testStores.other };
+    const goods = await server.call(contract.inventories.forSale, { query: sides }, token);
+    const [{ inventory_id, minimum_order } = { inventory_id: '', minimum_order: 0 }] =
+      goods.body.data;
+    const lines = [{ inventory_id, quantity: minimum_order }];
+    return { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
+  }
+
+  it('work that the database sends back is done again from its beginning', async () => {
+    let tries = 0;
+    const outcome = await inTransaction(db, async (db) => {
+      tries += 1;
+      if (tries < 3) await sql`do $$ begin raise exception sqlstate '40P01'; end $$`.execute(db);
+      return 'done';
+    });
+    expect([outcome, tries]).toEqual(['done', 3]);
+    const hopeless = inTransaction(db, async (db) => {
+      tries += 1;
+      await sql`do $$ begin raise exception sqlstate '40001'; end $$`.execute(db);
+    });
+    await expect(hopeless).rejects.toMatchObject({ code: '40001' });
+    expect(tries).toBe(6);
+  });
+});

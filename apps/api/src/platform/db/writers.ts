@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createWorkQueue, type WorkQueue } from '../work-queue.ts';
+import type { Db } from './handle.ts';
+
+type Writers = <T>(work: () => Promise<T>) => Promise<T>;
+
+const whose = new AsyncLocalStorage<string>();
+const writersOf = new WeakMap<Db, Writers>();
+
+/** Names whom the writing inside is for: a store, or the person where there is none. */
+export const writingFor = <T>(whom: string, work: () => Promise<T>): Promise<T> =>
+  whose.run(whom, work);
+
+/** A transaction waits here for its place among the writers of this database, where they are limited. */
+export const amongWriters = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
+  writersOf.get(db)?.(work) ?? work();
+
+const waiting = { mostWaiting: 500, mostWaitingOfOne: 100, longestWaitMs: 5_000 };
+
+/**
+ * Keeps connections for those who only read, and keeps one store from taking all the others: writers of one store
+ * wait for each other's rows in any case, and whoever waits for a row holds a connection.
+ */
+export function limitWriters(db: Db, poolSize: number): void {
+  const all = createWorkQueue({ atOnce: Math.max(1, Math.floor(poolSize * 0.7)), ...waiting });
+  const atOnceOfOne = Math.max(1, Math.floor(poolSize * 0.3));
+  const lines = new Map<string, { queue: WorkQueue; inside: number }>();
+
+  const inLine = async <T>(whom: string, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(whom) ?? {
+      queue: createWorkQueue({ atOnce: atOnceOfOne, ...waiting }),
+      inside: 0,
+    };
+    lines.set(whom, line);
+    line.inside += 1;
+    try {
+      return await line.queue(whom, work);
+    } finally {
+      line.inside -= 1;
+      if (line.inside === 0) lines.delete(whom);
+    }
+  };
+
+  writersOf.set(db, (work) => {
+    const whom = whose.getStore() ?? 'the marketplace';
+    return inLine(whom, () => all(whom, work));
+  });
+}
