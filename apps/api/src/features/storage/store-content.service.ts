@@ -42,8 +42,10 @@ export async function storeContent(
     return store(place, path, { content_type: type, width: null, height: null });
   }
   const remade = `${path}.remade`;
+  const { store_id: who, user_id: person } = place.sender;
+  const asker = { who, person };
   try {
-    return await store(place, remade, await remakeImage(path, remade, place.sender.store_id));
+    return await store(place, remade, await remakeImage(path, remade, asker));
   } finally {
     await rm(remade, { force: true });
   }
