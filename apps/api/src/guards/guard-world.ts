@@ -1,8 +1,13 @@
 import { type RoleName, roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
 import { grantRole } from '../features/stores/stores.service.ts';
-import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
+import {
+  createUser,
+  findUserByPhoneNumber,
+  markDemoAccounts,
+} from '../features/users/users.service.ts';
 import type { Db } from '../platform/db/handle.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 export type Side = 'seller' | 'buyer';
@@ -50,6 +55,8 @@ export async function startGuardWorld(): Promise<GuardWorld> {
     tokens[role] = await personWithRole(server, numberOf(role), role, own);
   }
   const secondOwner = await personWithRole(server, '+628990000008', 'OWNER', own, 'guard-second');
+  // Codes are shown to the demo's own people alone.
+  await inTransaction(db, markDemoAccounts);
   const owner = await findUserByPhoneNumber(db, numberOf('OWNER'));
   const ownerId = owner?.id ?? '';
   const [goods, spareGoods] = await plentiful(db, other.seller);

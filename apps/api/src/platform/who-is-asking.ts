@@ -11,6 +11,8 @@ export type Who = {
   user_id: string;
   user_uuid: string;
   permission_version: number;
+  /** Came with the demo world. */
+  is_demo: boolean;
   token_hash: Uint8Array;
 };
 
@@ -60,7 +62,7 @@ export function createWhoIsAsking(isDemo: IsDemo): { whoIsAsking: WhoIsAsking; c
 
 async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Who> {
   const token_hash = tokenHashIn(authorization) ?? fail('authentication_failed');
-  const [row] = await rowsOf<Omit<Who, 'token_hash'> & { is_due: boolean; is_demo: boolean }>(
+  const [row] = await rowsOf<Omit<Who, 'token_hash'> & { is_due: boolean }>(
     db,
     sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo,
           t.last_used_at < now() - interval '1 hour' as is_due
@@ -69,7 +71,7 @@ async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Wh
           and t.created_at > now() - make_interval(days => ${mostDays})`,
   );
   if (!row || (row.is_demo && !(await isDemo(db)))) return fail('authentication_failed');
-  const { is_due, is_demo: _, ...who } = row;
+  const { is_due, ...who } = row;
   if (is_due) await markUsed(db, token_hash);
   return { ...who, token_hash };
 }

@@ -25,15 +25,6 @@ export function insertUser(db: Tx, user: Insertable<Tables['users']>) {
   return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Nobody is made twice, however many invite them at once; a username that is taken makes nobody. */
-export async function insertUserOnce(db: Tx, user: Insertable<Tables['users']>): Promise<void> {
-  await db
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export function findByPhoneNumber(db: Db, phone_number: string) {
   return db
     .selectFrom('users')
