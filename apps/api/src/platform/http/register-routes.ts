@@ -130,11 +130,12 @@ async function readCall(
   const body = readInput(entry.body, fields);
   if (entry.upload && !file) fail('validation_failed', { file: 'required' });
   const inputs = { ...(query ?? {}), ...(body ?? {}) };
-  await limits.countFields(request, entry, inputs);
   const scope =
     who && access.kind !== 'user'
       ? scopeFor(await permissionsOf(db, who), access, await withFoundStore(db, access, inputs))
       : undefined;
+  // Only what may be asked counts: nobody uses up another's share by asking for what is not theirs.
+  await limits.countFields(request, entry, inputs);
   const { headers } = request;
   return {
     db,
