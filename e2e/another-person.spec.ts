@@ -139,7 +139,9 @@ test('a token in a link is taken only inside the app, a code anywhere', async ({
   await expectAddress(page, '/seller/login', { from: '/seller/more' });
   expect(await keptToken(page)).toBeNull();
   await openLink(page, { token: await newCode() });
-  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  // A link can be anybody's: it says whose account it has opened.
+  await expect(page.getByText('Anda masuk sebagai Ratna Halim (0812-0000-0002).')).toBeVisible();
+  await expectAddress(page, '/seller/more', {});
   expect(await keptToken(page)).not.toBe(token);
 });
 
@@ -161,5 +163,8 @@ test('no link from outside the app ends the login that is here', async ({
     await expectAddress(page, '/seller', {});
     expect(await keptToken(page)).toBe(here.token);
   }
+  await openLink(page, { is_guest: 'true', path: '/seller/login/cant-login' });
+  await expectAddress(page, '/seller/login/cant-login', {});
+  expect(await keptToken(page)).toBe(here.token);
   expect(await isGood(server, here.token)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectKept, lyingOn } from './device.ts';
 import {
@@ -73,4 +74,61 @@ test('a delivery is confirmed with name and photo; nothing of it is lost without
   await expect(again.getByRole('button', { name: /menunggu sinyal/ })).toBeHidden();
   await expect.poll(() => lyingOn(again, 'photos')).toHaveLength(0);
   expect((await orderNow(server, order))?.fulfilment_status).toBe('DELIVERED');
+});
+
+/** From here on photos take as long to be made smaller as the journey says. */
+const slowPhotos = (page: Page) =>
+  page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const shrink = window.createImageBitmap.bind(window);
+    const slow = (image: ImageBitmapSource, options?: ImageBitmapOptions) =>
+      promise.then(() => shrink(image, options));
+    Object.assign(window, { createImageBitmap: slow, goOn: resolve });
+  });
+const goOn = (page: Page) => page.evaluate(() => (window as unknown as { goOn(): void }).goOn());
+
+test('who confirms while the photo is still made smaller has it sent along', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  await signedIn('owner');
+  await page.goto(
+    `/seller/orders/confirm-order-delivered?orderId=${order.id}&store_id=${order.store_id}`,
+  );
+  await page.getByLabel('Nama penerima').fill('Bu Tini');
+  await slowPhotos(page);
+  await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
+  await expect(page.getByText('Menyiapkan foto…')).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Konfirmasi Sampai' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  const sent = page.waitForRequest('**/confirm-delivered');
+  await goOn(page);
+  expect((await sent).postDataJSON()).toMatchObject({ photo_id: expect.any(String) });
+});
+
+test('a photo stays as long as no other has taken its place', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  await signedIn('owner');
+  await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${order.store_id}`);
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
+  const shown = page.getByAltText('Foto yang akan dikirim');
+  await expect(shown).toBeVisible();
+  await slowPhotos(page);
+  await page.getByLabel('Ganti foto').setInputFiles(await photo());
+  await expect(page.getByText('Menyiapkan foto…')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/orders\/detail/);
+  const [before] = await lyingOn(page, 'photos');
+  await goOn(page);
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => lyingOn(page, 'photos')).toEqual([before]);
 });

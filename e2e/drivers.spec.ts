@@ -85,6 +85,63 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
   await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
 });
 
+test('who was just added brings the order, whoever was chosen before; a later choice stays', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { order, call, store } = await packedOrder(server);
+  await signedIn('owner');
+  await openShipping(page, order);
+  const first = drivers(page).getByRole('radio').first();
+  await first.check();
+  await expectKept(page, 'drafts', new RegExp(`ship:${order.id}.*"carrier":"\\w`));
+  const name = `Mang Ujang ${randomInt(1_000)}`;
+  await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
+  await page.getByLabel('Nama').fill(name);
+  await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
+  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked();
+  await expect(page.getByRole('button', { name: `Kirim dengan ${name}` })).toBeVisible();
+
+  const { couriers } = await call('GET /api/store-couriers/list', {
+    query: { store_id: store.id },
+  });
+  const other = couriers.find((each) => each.is_active && each.name !== name);
+  await page.getByRole('radio', { name: new RegExp(other?.name ?? 'nobody') }).check();
+  await expectKept(page, 'drafts', new RegExp(`"carrier":"${other?.id}"`));
+  await page.reload();
+  await expect(
+    page.getByRole('radio', { name: new RegExp(other?.name ?? 'nobody') }),
+  ).toBeChecked();
+});
+
+test('a driver half typed in for one store does not stand in the form of another', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [one, other] = [await ownStore(server, 2), await ownStore(server, 3)];
+  await signedIn('owner');
+  await page.goto(`/seller/orders/drivers/add?store_id=${one.id}&manage=1`);
+  const name = page.getByLabel('Nama');
+  await name.fill('Mang Setengah');
+  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  await expect(page.getByText('Wajib diisi.')).toBeVisible();
+  await page.getByRole('button', { name: /^Ganti toko/ }).click();
+  await page.getByLabel('Cari toko').fill(other.name);
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${other.name}`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`store_id=${other.id}`));
+  await expect(name).toHaveValue('');
+  await expect(page.getByText('Wajib diisi.')).toHaveCount(0);
+  await page.goBack();
+  await expect(name).toHaveValue('Mang Setengah');
+});
+
 test('without a signal the last known drivers are there, and the order leaves once', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { plenty, shopOf } from './inventory-shop.ts';
 import { bringWorker, expect, orderItems, test } from './journey.ts';
+import { newcomerAtWork } from './newcomer.ts';
 import { shippedOrder } from './orders-under-way.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
@@ -105,6 +106,75 @@ test('who deletes a photo may take another at once', async ({ page, server, sign
   await button(page, 'Hapus foto').press('Enter');
   await expect(page.getByText('Ambil atau pilih foto')).toBeVisible();
   await expect(input).toBeFocused();
+});
+
+test('who steps to the end of what is possible stays where they are', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { id: store_id } = await ownStore(server, 1);
+  const order = await (await buyerAt(server, store_id)).order({ allow_partial: true });
+  await signedIn('owner');
+  await page.goto(`/seller/orders/accept?orderId=${order.id}&store_id=${store_id}`);
+  const less = button(page, 'Kurangi Hari proses');
+  await button(page, 'Tambah Hari proses').press('Enter');
+  await less.press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Hari proses' })).toHaveValue('0');
+  await expect(less).toBeDisabled();
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Hari proses' })).toHaveValue('0');
+
+  // What is wrong with all lines together is where whoever sent it goes on.
+  await page.getByRole('spinbutton', { name: /^Jumlah / }).fill('0');
+  await button(page, 'Terima Pesanan').click();
+  await expect(page.getByRole('group', { name: 'Jumlah yang dikirim' })).toBeFocused();
+});
+
+test('who answers an invitation stays at the button while it is on its way', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [{ id: elsewhere }, store] = [await ownStore(server, 1), await ownStore(server, 0)];
+  const person = await newcomerAtWork(server, elsewhere, 'VIEWER');
+  const { call } = await atWork(server, 'owner');
+  const { phone_number } = person;
+  await call('POST /api/stores/staff/invite', {
+    body: { store_id: store.id, name: 'Kawan', phone_number, role_name: 'VIEWER' },
+  });
+  await signedIn(person);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/users/invitations/decline', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto('/seller/more');
+  const decline = page.getByRole('region', { name: 'Undangan' }).getByRole('button', {
+    name: 'Tolak',
+  });
+  await decline.press('Enter');
+  await expect(decline).toHaveAttribute('aria-busy', 'true');
+  await expect(decline).toBeFocused();
+  answer();
+  await expect(page.getByText(`Undangan dari ${store.name} ditolak.`)).toBeVisible();
+});
+
+test.describe('a screen that fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('is named after its failure, until it is there', async ({ page, server, signedIn }) => {
+    const { id: store_id } = await ownStore(server, 1);
+    await signedIn('owner');
+    await page.route('**/api/orders/seller/unpaid*', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`/seller/orders/unpaid?store_id=${store_id}`);
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expect(page).toHaveTitle('Terjadi Gangguan Sistem · Marketplace');
+    await page.unroute('**/api/orders/seller/unpaid*');
+    await button(page, 'Muat Ulang').click();
+    await expect(page).toHaveTitle('Menunggu pembayaran · Marketplace');
+  });
 });
 
 test.describe('without a signal', () => {

@@ -231,3 +231,38 @@ test.describe('with a server in trouble', () => {
     await expect(page.getByRole('list', { name: 'Produk yang disarankan' })).toBeVisible();
   });
 });
+
+test('nothing can be typed into the form of a product before its draft is there', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { available, add } = await addingShop(server);
+  const product = (await available('teh')).find(({ units }) =>
+    units.every((unit) => !unit.inventory_id),
+  );
+  if (!product) throw new Error('everything is sold already');
+  const [unit] = product.units;
+  if (!unit) throw new Error('a product without units');
+  await signedIn('owner');
+  await page.goto(`${add}&productId=${product.product_id}`);
+  const box = page.getByRole('checkbox', { name: unitOf(unit), exact: true });
+  await box.check();
+  await page.getByLabel(`Harga ${unitOf(unit)}`, { exact: true }).fill('12.345');
+  await expectKept(page, 'drafts', '12.345');
+  // What lies on the device takes as long to be opened as the journey says.
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const open = SubtleCrypto.prototype.decrypt;
+    SubtleCrypto.prototype.decrypt = async function (...args) {
+      await promise;
+      return open.apply(this, args);
+    };
+    Object.assign(window, { goOn: resolve });
+  });
+  await page.reload();
+  await expect(box).toBeDisabled();
+  await page.evaluate(() => (window as unknown as { goOn(): void }).goOn());
+  await expect(box).toBeEnabled();
+  await expect(page.getByLabel(`Harga ${unitOf(unit)}`, { exact: true })).toHaveValue('12.345');
+});

@@ -215,6 +215,28 @@ test('the history says who changed what, when and by what, of a listing, a produ
   await expectNoSideways(page);
 
   const { product_id, uom_id } = row;
+  // The way to the whole product's, and from there to one unit's and back to it.
+  await page.goto(`/seller/inventory?store_id=${store_id}&query=${row.product_name}`);
+  await page
+    .getByRole('link', { name: `Riwayat ${row.product_name}`, exact: true })
+    .first()
+    .click();
+  await expectAddress(page, '/seller/inventory/product/history', {
+    productId: product_id,
+    store_id,
+  });
+  const units = page.getByRole('navigation', { name: 'Satuan' });
+  await units.getByRole('link', { name: row.uom_name, exact: true }).click();
+  await expectAddress(page, '/seller/inventory/product/history', {
+    productId: product_id,
+    uomId: uom_id,
+    store_id,
+  });
+  await units.getByRole('link', { name: 'Semua satuan' }).click();
+  await expectAddress(page, '/seller/inventory/product/history', {
+    productId: product_id,
+    store_id,
+  });
   const { product } = await call('GET /api/v2/inventories/multivariant-detail', {
     query: { store_id, product_id },
   });

@@ -128,3 +128,69 @@ test('who ships from the list of all stores comes back to it', async ({
   await page.goBack();
   await expect(page).toHaveURL(/store_id=-1/);
 });
+
+const forms = ['accept', 'reject', 'drivers/select', 'confirm-order-delivered', 'delivery-failed'];
+const steps = /^(Terima Pesanan|Tolak Pesanan|Konfirmasi Sampai|Gagal Antar|Pilih pengemudi dulu)/;
+
+test('a form waits until it is known where its order stands', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await newOrder(server);
+  await signedIn('owner');
+  await page.route('**/api/orders/detail?*', () => {
+    // Never answered.
+  });
+  for (const path of forms) {
+    const asked = page.waitForRequest('**/api/orders/detail?*');
+    await page.goto(formOf(path, order));
+    await asked;
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main').locator('[aria-busy="true"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: steps })).toHaveCount(0);
+  }
+});
+
+test.describe('an order that is not there', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*40\d/] });
+
+  test('a form about it, or about one of another store, says so instead of opening', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
+    const order = await newOrder(server);
+    const { id: elsewhere } = await ownStore(server, 2);
+    await signedIn('owner');
+    for (const path of forms) {
+      for (const wrong of [
+        { ...order, id: '999999999999' },
+        { ...order, store_id: elsewhere },
+      ]) {
+        await page.goto(formOf(path, wrong));
+        await expect(page.getByRole('heading', { name: 'Pesanan tidak ditemukan' })).toBeVisible();
+        await expect(page.getByRole('button', { name: steps })).toHaveCount(0);
+      }
+    }
+  });
+});
+
+test('who finishes a form on a page that was loaded again does not come back into it', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await newOrder(server);
+  await signedIn('owner');
+  await page.goto(formOf('detail', order));
+  await page.getByRole('link', { name: 'Tolak', exact: true }).click();
+  await expect(page).toHaveURL(/\/seller\/orders\/reject/);
+  await page.reload();
+  await page.getByLabel('Stok habis').check();
+  await button(page, 'Tolak Pesanan').click();
+  await button(page, 'Ya, tolak').click();
+  await expect(page).toHaveURL(/\/seller\/orders\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/seller\/orders\/detail/);
+});

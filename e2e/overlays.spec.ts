@@ -192,6 +192,26 @@ test.describe('what the server says about a failure', () => {
     await expect(page.getByText('Ratna Halim')).toBeVisible();
     expect(await kept(page, 'user')).toMatchObject({ userData: { name: 'Ratna Halim' } });
   });
+
+  test('is shown where the stores alone did not come, and otherwise a sentence of ours [ER-02]', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    const ofStores = 'Daftar toko sedang tidak tersedia.';
+    await page.route('**/api/stores/list', (route) =>
+      route.fulfill({ status: 503, json: { errors: { code: 'x', error_message: ofStores } } }),
+    );
+    await page.goto('/seller/more');
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expect(page.getByText(ofStores)).toBeVisible();
+    await page.unroute('**/api/stores/list');
+    await page.route('**/api/stores/list', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/seller/more');
+    await expect(page.getByRole('heading', { name: 'Terjadi Gangguan Sistem' })).toBeVisible();
+    await expect(page.getByText(ofStores)).toHaveCount(0);
+    await expect(page.getByText('Mohon tunggu beberapa saat', { exact: false })).toBeVisible();
+  });
 });
 
 test('a slow API shows the shape of what comes, and tabs answer at once', async ({

@@ -92,6 +92,53 @@ test.describe('bad input', () => {
   });
 });
 
+test('what is wrong with a field is no longer said once something else is typed', async ({
+  page,
+}) => {
+  await page.goto('/seller/login');
+  const password = page.getByLabel('Kata sandi', { exact: true });
+  await page.getByLabel('Nomor HP').fill('0812-0000-0002');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(password).toHaveAccessibleDescription(/Wajib diisi/);
+  await password.fill('m');
+  await expect(password).not.toHaveAccessibleDescription(/Wajib diisi/);
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+
+  await page.goto('/seller/login/forgot-password');
+  const number = page.getByLabel('Nomor HP');
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(number).toHaveAccessibleDescription(/Wajib diisi/);
+  await number.fill('0');
+  await expect(number).not.toHaveAccessibleDescription(/Wajib diisi/);
+});
+
+/** Two taps before anything can be drawn in between. */
+const submitTwice = (page: Page) =>
+  page
+    .locator('main form, form')
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+
+test('two taps sign in once', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) calls.push(request.url());
+  });
+  await page.goto('/seller/login');
+  await page.getByLabel('Nomor HP').fill('0812-0000-0002');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('marketplace');
+  await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute(
+    'type',
+    'submit',
+  );
+  await submitTwice(page);
+  await expect(page).toHaveURL('/seller');
+  expect(calls).toHaveLength(1);
+});
+
 test('keeps what was typed before the code was there', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -113,9 +113,6 @@ test('a store that may not sell shows its orders; accepting is off, with the rea
   await (await buyerAt(server, id)).order();
   const address = `/seller/orders?status=NEW&store_id=${id}`;
   const accept = page.getByRole('button', { name: 'Terima Pesanan' });
-  await page.route('**/api/orders/detail*', () => {
-    // Never answered: there is what the list knows.
-  });
   await page.goto(address);
   await orderItems(page).first().click();
   await expect(accept).toBeEnabled();
@@ -125,7 +122,11 @@ test('a store that may not sell shows its orders; accepting is off, with the rea
   });
   await page.goto(address);
   await expect(orderItems(page).first()).toContainText('Pesanan baru belum dapat diterima.');
+  const answered = page.waitForResponse('**/api/orders/detail*');
   await orderItems(page).first().click();
+  const { order } = await (await answered).json();
+  expect(order.allowed_actions).toContain('accept');
+  await expect(page.getByRole('heading', { name: 'Riwayat' })).toBeVisible();
   await expect(accept).toBeDisabled();
   await expect(page.getByText('Pesanan baru belum dapat diterima.').first()).toBeVisible();
 });

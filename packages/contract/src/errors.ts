@@ -161,12 +161,12 @@ export const errorTable = {
   unpaid_limit_reached: {
     status: 409,
     error_message:
-      'Terlalu banyak pesanan transfer yang belum dibayar. Bayar atau batalkan dulu yang lama.',
+      'Terlalu banyak pesanan transfer yang belum dibayar. Bayar dulu yang lama, coba lagi besok, atau pilih bayar di tempat.',
   },
   unpaid_share_exceeded: {
     status: 409,
     error_message:
-      'Pesanan yang belum dibayar paling banyak setengah stok. Kurangi jumlahnya atau pilih bayar di tempat.',
+      'Pesanan yang belum dibayar, dari semua pembeli, paling banyak setengah stok. Kurangi jumlahnya atau pilih bayar di tempat.',
   },
   inventory_version_conflict: {
     status: 409,

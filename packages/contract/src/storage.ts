@@ -67,7 +67,7 @@ const sendPart = endpoint({
   }),
   upload: { as: 'bytes', max_bytes: partMaxBytes },
   response: z.object({ upload }),
-  errors: ['upload_not_found', 'upload_offset_conflict'],
+  errors: ['upload_not_found', 'upload_offset_conflict', 'storage_quota_reached'],
 });
 
 const uploadDetail = endpoint({

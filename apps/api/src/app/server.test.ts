@@ -100,6 +100,9 @@ describe('for whoever runs it', () => {
     expect(await ask('::1')).toBe(200);
     expect(await ask('203.0.113.7')).toBe(404);
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+    expect(await ask('127.0.0.1', { host: 'toko.example' })).toBe(404);
+    expect(await ask('127.0.0.1', { host: '127.0.0.1:3000' })).toBe(200);
+    expect(await ask('::1', { host: '[::1]:3000' })).toBe(200);
   });
 
   it('describes every call', async () => {
@@ -108,7 +111,50 @@ describe('for whoever runs it', () => {
   });
 });
 
+it('says once that a proxy on this machine is not trusted', async () => {
+  const warned = async (settings: { TRUST_PROXY?: string[] }) => {
+    const server = await useTestServer(settings);
+    const warnings: unknown[] = [];
+    server.app.log.warn = (said: unknown) => void warnings.push(said);
+    return { warnings, server };
+  };
+  const ask = ({ app }: TestServer) =>
+    app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const open = await warned({});
+  for (let asked = 0; asked < 2; asked += 1) await ask(open.server);
+  expect(open.warnings).toEqual([expect.stringContaining('TRUST_PROXY')]);
+  const behind = await warned({ TRUST_PROXY: ['127.0.0.1'] });
+  await ask(behind.server);
+  expect(behind.warnings).toEqual([]);
+});
+
 describe('limits', () => {
+  it('hold for a network of IPv6 too, however many addresses it has', async () => {
+    const limited = await useTestServer({ RATE_LIMITS: true, RATE_LIMIT_PER_ADDRESS: 2 });
+    const ask = async (remoteAddress: string) =>
+      (await limited.app.inject({ url: '/api/configuration/support', remoteAddress })).statusCode;
+    const statuses = [];
+    for (let subnet = 0; subnet < 22; subnet += 1)
+      statuses.push(await ask(`2001:db8:1:${subnet.toString(16)}::1`));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await ask('2001:db8:2:1::1')).toBe(200);
+    expect(await ask('203.0.113.7')).toBe(200);
+  });
+
+  it('of a call by address hold for a network, too', async () => {
+    const limited = await useTestServer({ RATE_LIMITS: true });
+    const ask = async (subnet: number) =>
+      (
+        await limited.app.inject({
+          url: `${contract.users.checkPhoneNumber.path}?phone_number=0812${10_000_000 + subnet}`,
+          remoteAddress: `2001:db8:1:${subnet.toString(16)}::1`,
+        })
+      ).statusCode;
+    const statuses = await Promise.all(Array.from({ length: 1_201 }, (_, subnet) => ask(subnet)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
   it('hold for a person, whatever the address, and say when to come back', async () => {
     const limited = await useTestServer({ RATE_LIMITS: true, RATE_LIMIT_PER_USER: 3 });
     const [owner, admin] = [

@@ -42,7 +42,7 @@ import {
 } from '../platform/http/errors.ts';
 import { addHealth } from '../platform/http/health.ts';
 import { addJsonBody } from '../platform/http/json-body.ts';
-import { addObservability } from '../platform/http/observability.ts';
+import { addObservability, warnOfUntrustedProxy } from '../platform/http/observability.ts';
 import { addOpenApp } from '../platform/http/open-app.ts';
 import { addRateLimits } from '../platform/http/rate-limits.ts';
 import { registerRoutes } from '../platform/http/register-routes.ts';
@@ -105,6 +105,7 @@ export async function buildServer(
   addErrorHandling(app);
   addJsonBody(app);
   const registry = addObservability(app, config.METRICS_TOKEN);
+  if (config.TRUST_PROXY.length === 0) warnOfUntrustedProxy(app);
   addJobMetrics(registry, db);
   if (config.JOBS) addBackground(app, database, jobs, sweepsOver(storage));
   addSecurityHeaders(app, {

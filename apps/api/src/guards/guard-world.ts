@@ -3,7 +3,11 @@ import { type RoleName, roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
 import { createOperator, hashNewPassword } from '../features/operators/operators.service.ts';
 import { grantRole } from '../features/stores/stores.service.ts';
-import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
+import {
+  createUser,
+  findUserByPhoneNumber,
+  markDemoAccounts,
+} from '../features/users/users.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { issueOperatorToken } from '../platform/operator-is-asking.ts';
@@ -57,6 +61,8 @@ export async function startGuardWorld(): Promise<GuardWorld> {
     tokens[role] = await personWithRole(server, numberOf(role), role, own);
   }
   const secondOwner = await personWithRole(server, '+628990000008', 'OWNER', own, 'guard-second');
+  // Codes are shown to the demo's own people alone.
+  await inTransaction(db, markDemoAccounts);
   const owner = await findUserByPhoneNumber(db, numberOf('OWNER'));
   const ownerId = owner?.id ?? '';
   const [goods, spareGoods] = await plentiful(db, other.seller);

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
-import { createUser, findUserByPhoneNumber } from '../features/users/users.service.ts';
+import {
+  createUser,
+  findUserByPhoneNumber,
+  markDemoAccounts,
+} from '../features/users/users.service.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { keepBusy } from './busy.ts';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -16,6 +21,7 @@ async function settle({ server: { database } }: GuardWorld): Promise<void> {
   if (await findUserByPhoneNumber(database.db, phone_number)) return;
   const user = { name: 'Kode', username: 'guard-code', phone_number, password: null };
   await createUser(database.db, user);
+  await inTransaction(database.db, markDemoAccounts);
 }
 
 async function newCode(world: GuardWorld, purpose: 'LOGIN' | 'RESET_PASSWORD'): Promise<string> {

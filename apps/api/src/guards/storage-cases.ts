@@ -29,7 +29,10 @@ async function sentFile(world: GuardWorld, store_id: string) {
 
 /** An upload in which `sent` of the file has arrived. */
 async function begun(world: GuardWorld, store_id: string, file: Uint8Array, sent = file.length) {
-  if (store_id !== world.own.seller) return nowhere;
+  return store_id === world.own.seller ? beginIn(world, store_id, file, sent) : nowhere;
+}
+
+async function beginIn(world: GuardWorld, store_id: string, file: Uint8Array, sent: number) {
   const body = { store_id, purpose, size: file.length };
   const { id } = (await world.server.call(newUpload, { body }, world.tokens.OWNER)).body.upload;
   const query = { store_id, upload_id: id, offset: 0 };
@@ -45,11 +48,15 @@ const finishing = async (world: GuardWorld, store_id: string, file: Uint8Array =
 /** A store of the OWNER in which as much lies unused as may. */
 async function fullStore(world: GuardWorld): Promise<string> {
   const store_id = await inactiveStore(world, { is_active: true });
+  await fill(world, store_id);
+  return store_id;
+}
+
+async function fill(world: GuardWorld, store_id: string): Promise<void> {
   await sql`insert into files (store_id, key, purpose, content_type, size)
-    values (${store_id}, gen_random_uuid(), 'document', 'application/pdf', 104857600)`.execute(
+    values (${store_id}, gen_random_uuid(), 'document', 'application/pdf', 524288000)`.execute(
     world.server.database.db,
   );
-  return store_id;
 }
 
 /** More large photos than one store may have waiting; goes on once one of them was refused. */
@@ -153,6 +160,12 @@ export const storageCases: Record<string, GuardCase> = {
       upload_offset_conflict: async (world) => {
         const part = await ownPart(world);
         return asOwner({ ...part, query: { ...part.query, offset: '5' } });
+      },
+      storage_quota_reached: async (world) => {
+        const store_id = await inactiveStore(world, { is_active: true });
+        const upload_id = await beginIn(world, store_id, pdf, 0);
+        await fill(world, store_id);
+        return asOwner({ query: { store_id, upload_id, offset: '0' }, file: pdf });
       },
       idempotency_key_reused: withKeyOf(sendPart, async (world) => {
         const part = await ownPart(world);

@@ -1,8 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { reportAddress } from '../features/stores/store-profile.service.ts';
 import { grantRole } from '../features/stores/stores.service.ts';
-import { userWithNumber } from '../features/users/users.service.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { createUser } from '../features/users/users.service.ts';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { fullStore, pendingNumber } from './invitation-cases.ts';
@@ -26,11 +25,10 @@ const storeRead = (
 /** Somebody who works in the store. */
 async function colleague({ server: { database } }: GuardWorld, store_id: string): Promise<string> {
   const phone_number = `+62877${String(fresh()).padStart(8, '0')}`;
-  return inTransaction(database.db, async (db) => {
-    const user_id = await userWithNumber(db, { name: 'Rekan Kerja', phone_number });
-    await grantRole(db, user_id, store_id, 'VIEWER');
-    return user_id;
-  });
+  const user = { name: 'Rekan Kerja', username: phone_number, phone_number, password: null };
+  const user_id = await createUser(database.db, user);
+  await grantRole(database.db, user_id, store_id, 'VIEWER');
+  return user_id;
 }
 
 /** A store whose one owner is a colleague, and in which the caller may do what an owner may. */

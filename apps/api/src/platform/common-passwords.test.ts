@@ -19,6 +19,11 @@ it.each([
   '17081945',
   '1990-12-31',
   'asdfghjkl',
+  ...`12345678a 123456789a a12345678 qwer1234 1234qwer 11223344 147258369 789456123 1qazxsw2 zaq12wsx aa123456
+    123456abc qwertyui starwars michelle samantha chocolate jordan23 corvette victoria 1qaz2wsx qazwsxedc abcd1234
+    asdf1234 123qweasd password!! 123password charlie7 0987654321 aabbccdd 98765432 abcdefgh trustno1`.split(
+    /\s+/,
+  ),
 ])('%s is one that is guessed first', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
@@ -30,6 +35,9 @@ it.each([
   'beras 5 kilo laku',
   '48291746',
   'rahasia-toko-saya',
+  'gudang besar 17',
+  'tigabelas ayam',
+  'kopi-19-tubruk',
 ])('%s is none', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

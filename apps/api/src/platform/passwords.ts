@@ -6,7 +6,7 @@ const deriveNow = promisify(argon2);
 /** A hash takes 19 MB and a thread, of which there are four for files as well. */
 const inTurn = createWorkQueue({ atOnce: 2, mostWaiting: 100, mostWaitingOfOne: 20 });
 const derive = (who: string, ...work: Parameters<typeof deriveNow>) =>
-  inTurn(who, () => deriveNow(...work));
+  inTurn({ who }, () => deriveNow(...work));
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** argon2id with the parameters OWASP asks for at least; they are kept in the hash. `who` waits in one line. */

@@ -11,12 +11,15 @@ export type Who = {
   user_id: string;
   user_uuid: string;
   permission_version: number;
+  /** Came with the demo world. */
+  is_demo: boolean;
   token_hash: Uint8Array;
 };
 
 const idleDays = 30;
 /** However often it is used: a token that was stolen is not good for ever. */
 const mostDays = 90;
+const dayMs = 86_400_000;
 const header = /^Token ([A-Za-z0-9_-]{43})$/;
 
 export const hashToken = (token: string) => hash('sha256', token, 'buffer');
@@ -60,16 +63,16 @@ export function createWhoIsAsking(isDemo: IsDemo): { whoIsAsking: WhoIsAsking; c
 
 async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Who> {
   const token_hash = tokenHashIn(authorization) ?? fail('authentication_failed');
-  const [row] = await rowsOf<Omit<Who, 'token_hash'> & { is_due: boolean; is_demo: boolean }>(
+  const [row] = await rowsOf<Omit<Who, 'token_hash'> & { is_due: boolean }>(
     db,
     sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo,
           t.last_used_at < now() - interval '1 hour' as is_due
-        from tokens t join users u on u.id = t.user_id
-        where t.token_hash = ${token_hash} and t.last_used_at > now() - make_interval(days => ${idleDays})
-          and t.created_at > now() - make_interval(days => ${mostDays})`,
+        from tokens t join users u on u.id = t.user_id left join tokens p on p.token_hash = t.parent_hash
+        where t.token_hash = ${token_hash} and t.created_at > now() - make_interval(days => ${mostDays})
+          and least(t.last_used_at, p.last_used_at) > now() - make_interval(days => ${idleDays})`,
   );
   if (!row || (row.is_demo && !(await isDemo(db)))) return fail('authentication_failed');
-  const { is_due, is_demo: _, ...who } = row;
+  const { is_due, ...who } = row;
   if (is_due) await markUsed(db, token_hash);
   return { ...who, token_hash };
 }
@@ -94,7 +97,9 @@ export async function issueToken(
       ...(parent && { parent_hash: parent.token_hash, created_at: parent.created_at }),
     })
     .execute();
-  return { token, expires_at: new Date(Date.now() + idleDays * 86_400_000).toISOString() };
+  const began = parent ? Date.parse(parent.created_at) : Date.now();
+  const expires = Math.min(Date.now() + idleDays * dayMs, began + mostDays * dayMs);
+  return { token, expires_at: new Date(expires).toISOString() };
 }
 
 export async function revokeToken(db: Tx, token_hash: Uint8Array): Promise<void> {

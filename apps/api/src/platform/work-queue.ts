@@ -9,11 +9,19 @@ type Settings = {
   longestWaitMs?: number;
 };
 
-export type WorkQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+/** Who asks, and of many who ask as one (the staff of a store) which of them. */
+export type Asker = { who: string; person?: string };
+
+export type WorkQueue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+
+type Waiting = { begin: () => void; refuse: (error: Error) => void };
+type Line = Waiting[];
+type Lines = Map<string, Line>;
 
 /**
  * Heavy work, a little at once. Those who wait take turns, one piece of work each, however much one of them has
- * brought; beyond what can be waited for it is refused with `server_busy`.
+ * brought, and so do the persons of one. Beyond what can be waited for it is refused with `server_busy`: not who
+ * comes last is, but who has the most waiting.
  */
 export function createWorkQueue({
   atOnce,
@@ -22,57 +30,81 @@ export function createWorkQueue({
   longestWaitMs,
 }: Settings): WorkQueue {
   /** In the order of whose turn it is. */
-  const lines = new Map<string, (() => void)[]>();
+  const askers = new Map<string, Lines>();
   let running = 0;
-  let waiting = 0;
 
-  const myTurn = (who: string): Promise<void> => {
-    const line = lines.get(who) ?? [];
-    if (waiting >= mostWaiting || line.length >= mostWaitingOfOne) fail('server_busy');
-    waiting += 1;
-    lines.set(who, line);
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        leave(who, line, begin);
-        reject(new ApiFailure('server_busy'));
-      };
-      const timer = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs);
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      line.push(begin);
+  const myTurn = ({ who, person = who }: Asker): Promise<void> => {
+    const lines = askers.get(who) ?? new Map<string, Line>();
+    const line = lines.get(person) ?? [];
+    if (sizeOf(lines) >= mostWaitingOfOne) refuseLast(longestAbove([...lines.values()], line));
+    if (sum([...askers.values()].map(sizeOf)) >= mostWaiting)
+      refuseLast(longestOf([...longestAsker(askers, sizeOf(lines)).values()]));
+    for (const [name, kept] of askers) forgetEmpty(askers, name, kept);
+    askers.set(who, lines);
+    lines.set(person, line);
+    return new Promise((begin, refuse) => {
+      const mine = { begin, refuse };
+      line.push(mine);
+      if (longestWaitMs !== undefined) setTimeout(giveUp, longestWaitMs, line, mine).unref();
     });
   };
 
-  const leave = (who: string, line: (() => void)[], begin: () => void): void => {
-    line.splice(line.indexOf(begin), 1);
-    waiting -= 1;
-    if (line.length === 0) lines.delete(who);
+  const giveUp = (line: Line, waiting: Waiting): void => {
+    const place = line.indexOf(waiting);
+    if (place < 0) return;
+    line.splice(place, 1);
+    for (const [name, kept] of askers) forgetEmpty(askers, name, kept);
+    waiting.refuse(new ApiFailure('server_busy'));
   };
 
   /** The place goes straight to the next, so that nobody who comes now is faster. */
   const passOn = (): void => {
-    const [first] = lines;
-    if (!first) {
+    const [first] = askers;
+    const [next] = first?.[1] ?? [];
+    if (!first || !next) {
       running -= 1;
       return;
     }
-    const [who, line] = first;
-    const begin = line.shift();
-    lines.delete(who);
-    if (line.length > 0) lines.set(who, line);
-    waiting -= 1;
-    begin?.();
+    const [[who, lines], [person, line]] = [first, next];
+    const begun = line.shift();
+    lines.delete(person);
+    lines.set(person, line);
+    askers.delete(who);
+    askers.set(who, lines);
+    forgetEmpty(askers, who, lines);
+    begun?.begin();
   };
 
-  return async (who, work) => {
+  return async (asker, work) => {
     if (running < atOnce) running += 1;
-    else await myTurn(who);
+    else await myTurn(asker);
     try {
       return await work();
     } finally {
       passOn();
     }
   };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const sizeOf = (lines: Lines) => sum([...lines.values()].map((line) => line.length));
+const longestOf = (lines: readonly Line[]): Line =>
+  lines.reduce((longest, line) => (line.length > longest.length ? line : longest), []);
+
+/** With one more, who comes would still have less waiting than this one; or else it is they who are refused. */
+function longestAbove(lines: readonly Line[], own: Line): Line {
+  const longest = longestOf(lines);
+  return longest.length > own.length + 1 ? longest : fail('server_busy');
+}
+
+function longestAsker(askers: ReadonlyMap<string, Lines>, own: number): Lines {
+  const [longest] = [...askers.values()].sort((one, two) => sizeOf(two) - sizeOf(one));
+  return longest && sizeOf(longest) > own + 1 ? longest : fail('server_busy');
+}
+
+const refuseLast = (line: Line): void => line.pop()?.refuse(new ApiFailure('server_busy'));
+
+function forgetEmpty(askers: Map<string, Lines>, who: string, lines: Lines): void {
+  for (const [person, line] of lines) if (line.length === 0) lines.delete(person);
+  if (lines.size === 0) askers.delete(who);
 }

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../app/config.ts';
 import { buildServer } from '../app/server.ts';
 import { recordAct } from '../features/acts/acts.service.ts';
 import { demoFilled } from '../features/demo/demo.service.ts';
+import { markDemoAccounts } from '../features/users/users.service.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -105,7 +106,11 @@ export async function startTestServer(
 }
 
 /** Puts on record what filling in the demo world does. */
-const markAsDemo = ({ db }: Database) => inTransaction(db, (db) => recordAct(db, demoFilled, {}));
+const markAsDemo = ({ db }: Database) =>
+  inTransaction(db, async (db) => {
+    await markDemoAccounts(db);
+    await recordAct(db, demoFilled, {});
+  });
 
 /** A file that was answered with has no body to look into. */
 export const jsonOf = (response: LightMyRequestResponse) =>

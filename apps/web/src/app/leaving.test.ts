@@ -5,7 +5,7 @@ import { signIn } from '../features/sign-in/sign-in.ts';
 import { forgetLogin, signOut } from '../features/sign-in/sign-out.ts';
 import { loadStores } from '../features/stores/load-stores.ts';
 import { saveValue } from '../platform/device/local-storage.ts';
-import { setUser } from '../platform/state/app-state.ts';
+import { setApp, setUser } from '../platform/state/app-state.ts';
 import { type Marketplace, startMarketplace } from '../testing/marketplace.ts';
 import { startServices, type WebServices } from '../testing/web-services.ts';
 
@@ -37,6 +37,9 @@ it('the order list is reset with the login: all its pages are gone, and one unde
   expect(pages()).toEqual([]);
 });
 
+/** What is so whoever is signed in; nothing of it is kept. */
+const ofTheWindow = { isWebview: true, entryUrl: 'https://shop.example/', isDesktop: true };
+
 /** Fills every slice that is of the person, as a day at work does. */
 async function work(): Promise<void> {
   const { state, queryClient } = services;
@@ -57,11 +60,18 @@ async function work(): Promise<void> {
     orders: { confirm: { status: 'loaded', error: null, order_id: '7' } },
     tenders: { 5: { items: [], step: 2 } },
   });
+  setApp(state, {
+    ...ofTheWindow,
+    lastOrderListFilters: { status: 'NEW' },
+    showLoader: true,
+    failedMandatory: { stores: 'lost' },
+  });
 }
 
 it('a logout clears token and caches, removes the persisted state and resets all of it [ST-09]', async () => {
   const { state, queryClient, kept, token } = services;
-  const { app: _screen, ...fresh } = state.getInitialState();
+  const { app, ...persons } = state.getInitialState();
+  const fresh = { app: { ...app, ...ofTheWindow }, ...persons };
   const slices = Object.keys(fresh) as (keyof typeof fresh)[];
   const untouched = () =>
     slices.filter(

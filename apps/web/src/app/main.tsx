@@ -6,6 +6,7 @@ import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
 import { takeEntry } from '../platform/bridge/entry.ts';
 import { dropJournal } from '../platform/device/draft-journal.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
+import { listenBeforeRouter } from '../ui/heard-first.ts';
 import { latePart } from '../ui/late-part.ts';
 import { App } from './app.tsx';
 import { followDesktop } from './follow-desktop.ts';
@@ -29,6 +30,7 @@ if (entry && root.dataset.page) {
   root.replaceChildren();
 }
 const services = createServices(window.location.origin, backToLogin);
+listenBeforeRouter();
 const router: AppRouter = createAppRouter(
   services,
   root.dataset.page ? publicRoutes(() => router) : await lateSite.load(),

@@ -12,6 +12,7 @@ import {
 } from '../platform/bridge/coming-in.ts';
 import { type Entry, keepOfEntry, readEntry } from '../platform/bridge/read-entry.ts';
 import { saveDeviceKey } from '../platform/device/device-key.ts';
+import { phone } from '../platform/format/phone.ts';
 import { stringifyPlainSearch } from '../platform/navigation/plain-search.ts';
 import { defaultPath } from '../platform/navigation/return-path.ts';
 import type { Services } from '../platform/services.ts';
@@ -37,9 +38,9 @@ export async function takeOver(
   const destination = entryDestination(router, entry, search);
   if (entry.phone_number) keepOfEntry('entry_phone_number', entry.phone_number.slice(0, 40));
   if (entry.is_guest === 'true') {
-    // Inside the app it may be the login that the app lives by; what was handed over ends with that one.
+    // Only the app knows that nobody holds the phone, and the login may be the one that it lives by; what was
+    // handed over ends with that one.
     if (findBridge()) forgetLogin(services);
-    else endLogin(services);
     return destination;
   }
   const outcome = await signInFrom(services, entry).catch(inWords);
@@ -105,7 +106,13 @@ async function changeLogin(
     void endOnServer(before);
   }
   adopt(services, coming);
+  if (!before && !findBridge()) nameWhoIsIn(coming.user_info);
   return 'in';
+}
+
+/** A link may have come from anybody: who follows it should see whose account they work in. */
+function nameWhoIsIn({ name, phone_number }: UserInfo): void {
+  showToast({ text: `Anda masuk sebagai ${name} (${phone(phone_number)}).`, kind: 'success' });
 }
 
 /** The person who would have to give way; nobody when it is the same one, or their login is over. */

@@ -10,32 +10,38 @@ type Props = {
   label: string;
   /** The photo on the device, as `photos.keep` named it. */
   photo_id: string | undefined;
-  onChange: (photo_id: string | undefined) => void;
+  /** Answers, once it is kept, whether the form was still there to take it. */
+  onChange: (photo_id: string | undefined) => Promise<boolean>;
   about: { store_id: string; purpose: FilePurpose };
   /** Called before the camera opens: it may cost the page its life. */
   onCamera: () => void;
+  /** A photo is being made ready. */
+  onWork: (work: Promise<boolean>) => void;
 };
 
 /** Takes a photo with the camera or from the gallery, and puts it by on the device at once. */
-export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props) {
+export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork }: Props) {
   const { photos } = useOffline();
   const { address, isLost } = usePreview(photo_id);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  const { run: take, isBusy } = useAction(async (input: HTMLInputElement) => {
+  const { attempt: take, isBusy } = useAction(async (input: HTMLInputElement) => {
     const [photo] = input.files ?? [];
     if (!photo) return;
     const replaced = photo_id;
     const kept = await photos.keep(photo, about).finally(() => {
       input.value = '';
     });
-    onChange(kept);
-    if (replaced) await photos.forget(replaced);
+    const isTaken = await onChange(kept);
+    const left = isTaken ? replaced : kept;
+    if (left) await photos.forget(left);
+  });
+  const { run: drop } = useAction(async (dropped: string) => {
+    if (await onChange(undefined)) await photos.forget(dropped);
   });
   const remove = () => {
-    if (photo_id) void photos.forget(photo_id);
-    onChange(undefined);
+    if (photo_id) drop(photo_id);
     // The button goes with the photo; what is left to do is to take another.
     input.current?.focus();
   };
@@ -63,11 +69,10 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera }: Props
           type="file"
           accept="image/*"
           className="peer sr-only"
-          disabled={isBusy}
-          // A form waits for it.
-          data-unclear={isBusy || undefined}
-          onClick={onCamera}
-          onChange={({ currentTarget }) => take(currentTarget)}
+          // Not disabled, which would take the focus from who has just chosen.
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => (isBusy ? event.preventDefault() : onCamera())}
+          onChange={({ currentTarget }) => onWork(take(currentTarget))}
         />
         <label
           htmlFor={id}

@@ -1,43 +1,70 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Draft } from './offline/drafts.ts';
 import { useOffline } from './services.ts';
 
 const pauseBeforeWriting = 250;
 
+/** What the form of one name has in hand beside what is drawn; another name begins with empty hands. */
+type Hand<Values, Base> = {
+  name: string;
+  latest: { current: Draft<Values, Base> };
+  timer?: ReturnType<typeof setTimeout>;
+  /** From the first sign that is typed until it lies on the device: sealing takes its time. */
+  isUnwritten: boolean;
+  isShown: boolean;
+};
+
+const handFor = <Values, Base>(name: string, start: Draft<Values, Base>): Hand<Values, Base> => ({
+  name,
+  latest: { current: start },
+  isUnwritten: false,
+  isShown: true,
+});
+
 /**
  * What is typed into a form and what the form began from, kept while it is filled in, per record and person: `name`
  * says which. `drop` once it was sent. While the kept draft is on its way `isReady` is false, and nothing should be
- * typed yet.
+ * typed yet. What nobody has typed into (`isUntouched`) is no draft, and is not kept.
  */
-export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>) {
+export function useDraft<Values, Base>(
+  name: string,
+  start: Draft<Values, Base>,
+  isUntouched: (draft: Draft<Values, Base>) => boolean,
+) {
   const { drafts } = useOffline();
+  const [hand, setHand] = useState(() => handFor(name, start));
   const [state, setState] = useState({ ...start, isReady: false, isRestored: false });
-  const latest = useRef<Draft<Values, Base>>(start);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** From the first sign that is typed until it lies on the device: sealing takes its time. */
-  const isUnwritten = useRef(false);
-  const isShown = useRef(true);
+  if (hand.name !== name) {
+    setHand(handFor(name, start));
+    setState({ ...start, isReady: false, isRestored: false });
+  }
+  const untouched = useRef(isUntouched);
+  useLayoutEffect(() => {
+    untouched.current = isUntouched;
+  });
 
   /** Answers whether anything had to be written. */
   const isPending = useCallback((): boolean => {
-    clearTimeout(timer.current);
-    const wasPending = isUnwritten.current;
-    isUnwritten.current = false;
+    clearTimeout(hand.timer);
+    const wasPending = hand.isUnwritten;
+    hand.isUnwritten = false;
     return wasPending;
-  }, []);
+  }, [hand]);
   const flush = useCallback(async (): Promise<void> => {
-    clearTimeout(timer.current);
-    if (!isUnwritten.current) return;
-    const writing = latest.current;
-    await drafts.save(name, writing);
-    if (latest.current === writing) isUnwritten.current = false;
-  }, [drafts, name]);
+    clearTimeout(hand.timer);
+    if (!hand.isUnwritten) return;
+    const writing = hand.latest.current;
+    if (untouched.current(writing)) await drafts.drop(hand.name);
+    else await drafts.save(hand.name, writing);
+    if (hand.latest.current === writing) hand.isUnwritten = false;
+  }, [drafts, hand]);
 
   useEffect(() => {
-    let isCurrent = true;
-    isShown.current = true;
-    const show = (kept: Draft<Values, Base> | undefined) => {
-      if (!isCurrent) return;
+    const { name, latest } = hand;
+    hand.isShown = true;
+    const show = (found: Draft<Values, Base> | undefined) => {
+      if (!hand.isShown) return;
+      const kept = found && !untouched.current(found) ? found : undefined;
       latest.current = kept ?? latest.current;
       setState({ ...latest.current, isReady: true, isRestored: kept !== undefined });
     };
@@ -46,48 +73,52 @@ export function useDraft<Values, Base>(name: string, start: Draft<Values, Base>)
       () => show(undefined),
     );
     const leave = () => {
-      if (isPending()) drafts.saveAtOnce(name, latest.current);
+      if (!isPending()) return;
+      if (untouched.current(latest.current)) void drafts.drop(name);
+      else drafts.saveAtOnce(name, latest.current);
     };
     const onHide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', leave);
     return () => {
-      isCurrent = false;
-      isShown.current = false;
+      hand.isShown = false;
       leave();
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', leave);
     };
-  }, [drafts, name, isPending]);
+  }, [drafts, hand, isPending]);
 
-  /** From what it is at that moment, not from what a render has seen: a photo may come while a name is typed. */
+  /**
+   * From what it is at that moment, not from what a render has seen: a photo may come while a name is typed. Answers
+   * whether it was taken: what comes after the form is gone must not bring back what was sent.
+   */
   const change = useCallback(
-    (next: (now: Draft<Values, Base>) => Draft<Values, Base>) => {
-      // Whatever comes after the form is gone, such as a photo, must not bring back what was sent.
-      if (!isShown.current) return;
-      latest.current = next(latest.current);
-      setState((state) => ({ ...state, ...latest.current }));
-      isUnwritten.current = true;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), pauseBeforeWriting);
+    (next: (now: Draft<Values, Base>) => Draft<Values, Base>): boolean => {
+      if (!hand.isShown) return false;
+      hand.latest.current = next(hand.latest.current);
+      setState((state) => ({ ...state, ...hand.latest.current }));
+      hand.isUnwritten = true;
+      clearTimeout(hand.timer);
+      hand.timer = setTimeout(() => void flush(), pauseBeforeWriting);
+      return true;
     },
-    [flush],
+    [hand, flush],
   );
 
   /** Begins anew without anything to keep: nobody has typed yet. */
   const begin = useCallback(
     (draft: Draft<Values, Base>) => {
       isPending();
-      latest.current = draft;
-      setState((state) => ({ ...state, ...draft, isRestored: false }));
+      hand.latest.current = draft;
+      if (hand.isShown) setState((state) => ({ ...state, ...draft, isRestored: false }));
     },
-    [isPending],
+    [hand, isPending],
   );
 
   const drop = useCallback(() => {
     isPending();
-    return drafts.drop(name);
-  }, [drafts, name, isPending]);
+    return drafts.drop(hand.name);
+  }, [drafts, hand, isPending]);
 
-  return { ...state, latest, change, begin, flush, drop };
+  return { ...state, latest: hand.latest, change, begin, flush, drop };
 }

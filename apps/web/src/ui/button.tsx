@@ -11,7 +11,8 @@ interface ButtonLook {
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-lg border text-center font-semibold ' +
   'leading-tight select-none transition-[background-color,border-color,color,transform] duration-100 ' +
-  'not-disabled:not-aria-disabled:active:scale-[0.98] disabled:border-line disabled:bg-sunken disabled:text-ink-faint';
+  'not-disabled:not-aria-disabled:active:scale-[0.98] disabled:border-line disabled:bg-sunken disabled:text-ink-faint ' +
+  'aria-disabled:not-aria-busy:border-line aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-ink-faint';
 
 const variants = {
   primary:
@@ -41,7 +42,10 @@ export function buttonStyle({ variant = 'primary', size = 'md', isBlock }: Butto
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is under way: the spinner stands in the button, its width stays, clicks do nothing. */
+  /**
+   * Work is under way: the spinner stands in the button, its width stays, clicks do nothing. Like `aria-disabled`, and
+   * unlike `disabled`, it leaves the focus to whoever has just pressed it.
+   */
   isBusy?: boolean | undefined;
   icon?: ReactNode;
 }
@@ -55,11 +59,12 @@ export function Button({
   className,
   children,
   onClick,
+  'aria-disabled': isDeaf,
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Also keeps a busy submit button from sending the form twice, by tap and by Enter.
-    if (isBusy) event.preventDefault();
+    if (isBusy || isDeaf) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -68,7 +73,7 @@ export function Button({
       {...rest}
       onClick={handleClick}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isDeaf || undefined}
       className={classNames(buttonStyle({ variant, size, isBlock }), className)}
     >
       {isBusy ? (

@@ -56,7 +56,7 @@ export function DialogPanel({
               {text}
             </AlertDialog.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3 *:min-w-28 *:flex-1 sm:*:flex-none">
-              <Button ref={cancel} variant="secondary" onClick={onClose} disabled={isBusy}>
+              <Button ref={cancel} variant="secondary" onClick={onClose} aria-disabled={isBusy}>
                 {cancelLabel}
               </Button>
               <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm} isBusy={isBusy}>

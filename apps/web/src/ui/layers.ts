@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hearFirst } from './heard-first.ts';
 
 /** What lies over the page: a sheet, a question, a menu. */
 type Layer = { close: () => void; isFixed: () => boolean };
@@ -111,13 +112,12 @@ export function letBackCloseLayers(
   isWatching = true;
   entries = layerOf(window.history.state);
   page = pageOf(window.history.state);
-  // Before the router hears of it.
-  window.addEventListener('popstate', onPop, { capture: true });
+  const noLonger = hearFirst(onPop);
   // A page that was loaded anew has nothing open.
   settle();
   return () => {
     isWatching = false;
-    window.removeEventListener('popstate', onPop, { capture: true });
+    noLonger();
     Object.assign(history, before);
   };
 }

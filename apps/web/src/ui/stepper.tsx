@@ -21,7 +21,8 @@ const unclearWords = 'Tulis angka saja, misalnya 1.500.';
 
 const sideButton =
   'flex w-11 shrink-0 items-center justify-center bg-canvas text-brand-700 transition-colors duration-100 ' +
-  'outline-offset-[-2px] hover:bg-brand-50 active:bg-brand-100 disabled:bg-sunken disabled:text-ink-faint disabled:opacity-60';
+  'outline-offset-[-2px] hover:bg-brand-50 active:bg-brand-100 disabled:bg-sunken disabled:text-ink-faint disabled:opacity-60 ' +
+  'aria-disabled:bg-sunken aria-disabled:text-ink-faint aria-disabled:opacity-60';
 
 /**
  * Minus, number, plus. What is typed counts as soon as it is a number in range; leaving the field settles it. What is
@@ -92,7 +93,9 @@ export function Stepper({
         <button
           type="button"
           aria-label={`Kurangi ${label}`}
-          disabled={isDisabled || value <= (min ?? Number.NEGATIVE_INFINITY)}
+          disabled={isDisabled}
+          // Not disabled at its end, which would take the focus from who steps.
+          aria-disabled={value <= (min ?? Number.NEGATIVE_INFINITY) || undefined}
           onClick={() => go(-1)}
           className={sideButton}
         >
@@ -126,7 +129,8 @@ export function Stepper({
         <button
           type="button"
           aria-label={`Tambah ${label}`}
-          disabled={isDisabled || value >= (max ?? Number.POSITIVE_INFINITY)}
+          disabled={isDisabled}
+          aria-disabled={value >= (max ?? Number.POSITIVE_INFINITY) || undefined}
           onClick={() => go(1)}
           className={sideButton}
         >

@@ -9,7 +9,7 @@ import {
   tokenHashIn,
   type Who,
 } from '../../platform/who-is-asking.ts';
-import { findAccount } from '../users/users.service.ts';
+import { findAccount, openAccount } from '../users/newcomers.service.ts';
 import { canSendCode, type Otp, proveNumber } from './one-time-codes.service.ts';
 import { countPasswordTry, forgetTries, forgetTry } from './password-tries.service.ts';
 import type { TryOf } from './password-tries.sql.ts';
@@ -30,7 +30,7 @@ export async function login(
   const of = { phone_number, address };
   if (otp_code !== undefined) return loginByCode(db, otp, of, otp_code, client);
   const user = await findAccount(db, otp.isDemo, phone_number);
-  const canSend = (db: Db) => canSendCode(db, otp, user);
+  const canSend = (db: Db) => canSendCode(db, otp, phone_number);
   const try_id = await countPasswordTry(db, of, otp.password_tries, canSend);
   const isRight = await isPassword(password ?? '', user?.password_hash ?? null, address).catch(
     async (busy: unknown) => {
@@ -50,7 +50,7 @@ async function loginByCode(db: Db, otp: Otp, of: TryOf, code: string, client: st
   const outcome = await inTransaction(db, async (db) => {
     const proof = await proveNumber(db, otp, { ...of, purpose: 'LOGIN' }, code);
     if (proof !== 'right') return proof;
-    const user = await findAccount(db, otp.isDemo, of.phone_number);
+    const user = await openAccount(db, otp.isDemo, of.phone_number);
     if (!user) return 'otp_wrong';
     await rememberPlace(db, of);
     return { auth_token: await issueToken(db, user.id, client), user: { uuid: user.uuid } };

@@ -42,6 +42,25 @@ describe('a login handed over', () => {
     expect(await status(two)).toBe(401);
   });
 
+  it('is over when the one it came from was not used for a month, and says no later end', async () => {
+    const token = await server.signIn(testPeople.orderStaff);
+    const age = (interval: string) =>
+      sql`update tokens set created_at = created_at - ${interval}::interval,
+            last_used_at = last_used_at - ${interval}::interval
+          where parent_hash is null and user_id = (select id from users where phone_number = ${testPeople.orderStaff})`.execute(
+        server.database.db,
+      );
+    // Used every day, and begun 80 days ago.
+    await age('80 days');
+    await sql`update tokens set last_used_at = now()`.execute(server.database.db);
+    const { auth_token } = (await spend((await create(token)).code)).body;
+    const days = (Date.parse(auth_token.expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(10, 1);
+    await age('31 days');
+    const { status } = await server.call(contract.users.detail, {}, auth_token.token);
+    expect(status).toBe(401);
+  });
+
   it('takes the place of the one that the same view had before, and of no other', async () => {
     const token = await server.signIn(testPeople.owner);
     const spendAs = async (before: string) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failFor } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
 import type { OtpMethod, OtpSenders } from '../../platform/otp/otp-sender.ts';
-import { findAccount } from '../users/users.service.ts';
+import { findReceiver } from '../users/newcomers.service.ts';
 import {
   type CodeOf,
   deleteCode,
@@ -42,9 +42,9 @@ export async function generateCode(
   wanted: CodeOf & { method?: OtpMethod | undefined },
   known?: Receiver,
 ) {
-  const user = known ?? (await findAccount(db, otp.isDemo, wanted.phone_number));
+  const user = known ?? (await findReceiver(db, otp.isDemo, wanted.phone_number));
   const method = methodFor(user, wanted.method);
-  if (!(await canSend(db, otp, method))) fail('otp_not_sent');
+  if (!(await canSend(db, otp, user, method))) fail('otp_not_sent');
   const sender = otp.senders[method];
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const code_hash = await hashOf(db, otp, wanted, code);
@@ -69,17 +69,26 @@ export async function generateCode(
   };
 }
 
-type Receiver = { primary_otp_method: OtpMethod; is_whitelisted_for_otp_selection?: boolean };
-type Account = Receiver | undefined;
+type Receiver =
+  | {
+      primary_otp_method: OtpMethod;
+      is_whitelisted_for_otp_selection?: boolean;
+      is_demo: boolean;
+    }
+  | undefined;
 
 /** Whether this person, or one nobody knows, could get a code. */
-export const canSendCode = (db: Db, otp: Otp, user: Account) => canSend(db, otp, methodFor(user));
+export async function canSendCode(db: Db, otp: Otp, phone_number: string): Promise<boolean> {
+  const user = await findReceiver(db, otp.isDemo, phone_number);
+  return canSend(db, otp, user, methodFor(user));
+}
 
-const canSend = async (db: Db, otp: Otp, method: OtpMethod) =>
-  otp.senders[method] !== undefined || (await otp.isDemo(db));
+/** What a demo shows is seen by anybody: it opens what came with the demo, and nothing that was made since. */
+const canSend = async (db: Db, otp: Otp, user: Receiver, method: OtpMethod) =>
+  otp.senders[method] !== undefined || (user?.is_demo !== false && (await otp.isDemo(db)));
 
 /** An unknown number is like one of the most usual kind. */
-function methodFor(user: Account, wanted?: OtpMethod): OtpMethod {
+function methodFor(user: Receiver, wanted?: OtpMethod): OtpMethod {
   const primary = user?.primary_otp_method ?? 'WHATSAPP';
   if (!wanted || wanted === primary || user?.is_whitelisted_for_otp_selection)
     return wanted ?? primary;

@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { revokeTokensOf } from '../../platform/who-is-asking.ts';
-import { findAccount, setPassword } from '../users/users.service.ts';
+import { findAccount, openAccount } from '../users/newcomers.service.ts';
+import { setPassword } from '../users/users.service.ts';
 import { hasServed, judgeCode, type Otp, proveNumber } from './one-time-codes.service.ts';
 
 type Reset = { phone_number: string; address: string; otp_code: string; new_password: string };
@@ -44,7 +45,7 @@ async function whoProved(
   const proof = await prove(db, otp, of, otp_code);
   if (proof === 'otp_expired' && (await hasServed(db, otp, of, otp_code))) return 'served';
   if (proof !== 'right') return proof;
-  return (await findAccount(db, otp.isDemo, phone_number)) ?? 'otp_wrong';
+  return (await openAccount(db, otp.isDemo, phone_number)) ?? 'otp_wrong';
 }
 
 async function doneAlready(db: Db, otp: Otp, { phone_number, address, new_password }: Reset) {

@@ -1,9 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { startTestServer, useTestServer } from '../../testing/test-server.ts';
 import { demoOffer } from '../../world/demo-cast.ts';
-import { createUser } from '../users/users.service.ts';
+import { testPeople, testStores } from '../../world/test-cast.ts';
+import { grantRole } from '../stores/stores.service.ts';
+import { createUser, findUserByPhoneNumber } from '../users/users.service.ts';
 
 const nobody = { people: [], password: null };
 const phone_number = '+6281200000001';
@@ -64,3 +66,56 @@ const addOwner = ({ database }: Server) =>
     phone_number,
     password: demoOffer.password,
   });
+
+describe('a code that nobody sends', () => {
+  const generate = (server: Server, phone_number: string) =>
+    server.call(contract.auth.generateOtp, { body: { phone_number, purpose: 'LOGIN' } });
+
+  it('is shown of the demo’s people and of numbers nobody has, not of an account made since', async () => {
+    const server = await useTestServer({ DEMO: true });
+    expect((await generate(server, testPeople.owner)).body.otp.shown_code).toMatch(/^\d{6}$/);
+    expect((await generate(server, '+6289999999999')).body.otp.shown_code).toMatch(/^\d{6}$/);
+    await addOwner(server);
+    const { status, body } = await generate(server, phone_number);
+    expect([status, body.errors?.code]).toEqual([503, 'otp_not_sent']);
+  });
+
+  it('of a store’s e-mail is shown to the demo’s people alone', async () => {
+    const server = await useTestServer({ DEMO: true });
+    const user_id = await addOwner(server);
+    await grantRole(server.database.db, user_id, testStores.own, 'OWNER');
+    const ask = async (token: string) =>
+      server.call(
+        contract.storeEmail.create,
+        { body: { store_id: testStores.own, email: 'baru@toko.example' } },
+        token,
+      );
+    const shown = await ask(await server.signIn(testPeople.owner));
+    expect(shown.body.shown_code).toMatch(/^\d{6}$/);
+    const refused = await ask(await server.signIn(phone_number));
+    expect([refused.status, refused.body.errors?.code]).toEqual([503, 'email_unavailable']);
+  });
+
+  it('is shown to who was invited within the demo, who belongs to it from then on', async () => {
+    const server = await useTestServer({ DEMO: true });
+    const invited = '+6287700000001';
+    const invite = async (inviter: string, store_id: string, phone_number: string) => {
+      const body = { store_id, name: 'Sari Dewi', phone_number, role_name: 'VIEWER' };
+      const token = await server.signIn(inviter);
+      expect((await server.call(contract.storeStaff.invite, { body }, token)).status).toBe(200);
+    };
+    await invite(testPeople.owner, testStores.own, invited);
+    const otp_code = (await generate(server, invited)).body.otp.shown_code;
+    const login = { body: { phone_number: invited, otp_code } };
+    expect((await server.call(contract.auth.login, login)).status).toBe(200);
+    expect(await findUserByPhoneNumber(server.database.db, invited)).toMatchObject({
+      is_demo: true,
+    });
+    // Somebody real in the same database invites a real person.
+    const user_id = await addOwner(server);
+    await grantRole(server.database.db, user_id, testStores.other, 'OWNER');
+    const real = '+6287700000002';
+    await invite(phone_number, testStores.other, real);
+    expect((await generate(server, real)).body.errors?.code).toBe('otp_not_sent');
+  });
+});

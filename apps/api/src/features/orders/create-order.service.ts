@@ -40,7 +40,7 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
     if (isTransfer) await refuseManyUnpaid(db, scope, body.seller_store_id);
     const lines = priceLines(body, deal.listings);
     if (isTransfer) {
-      const isFine = await leavesHalf(db, scope, body.seller_store_id, lines);
+      const isFine = await leavesHalf(db, body.seller_store_id, lines);
       refuseLines('unpaid_share_exceeded', 'quantity', 'unpaid_share', isFine);
     }
     const amounts = await amountsOf(db, scope, body, lines);

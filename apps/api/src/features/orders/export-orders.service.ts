@@ -3,7 +3,7 @@ import {
   fulfilmentStatuses,
   type OrderExportQuery,
 } from '@marketplace/contract/orders';
-import { inBatchesOf } from '../../platform/db/batches.ts';
+import { inBatchesOf, readInTurn } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { csvRows } from '../../platform/exports/csv-rows.ts';
 import { type FileAnswer, fileAnswer } from '../../platform/exports/file-answer.ts';
@@ -36,7 +36,7 @@ export async function exportOrders(
     if (orders > most) fail('export_too_large');
   }
   const search = await readSearch(db, scope, query);
-  const ids = await readOrderIds(db, scope, { ...query, search }, most + 1);
+  const ids = await readInTurn(() => readOrderIds(db, scope, { ...query, search }, most + 1));
   if (ids.length > most) fail('export_too_large');
   const batches = inBatchesOf(ids, (some) => readOrders(db, scope, some));
   const rows = { name: 'Pesanan', columns: orderFileColumns, batches };

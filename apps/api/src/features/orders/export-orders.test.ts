@@ -131,3 +131,18 @@ describe('orders as a file', () => {
     await failing.close();
   });
 });
+
+it('one person has two at once, others go on, and what has ended makes room', async () => {
+  const fresh = await server.signIn(testPeople.owner);
+  const exportAs = (token: string) =>
+    server.call(contract.orders.exportList, { query: { ...own, format: 'csv' } }, token);
+  const admin = await server.signIn(testPeople.admin);
+  const answers = await Promise.all([...[owner, fresh, owner].map(exportAs), exportAs(admin)]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.slice(0, 3).sort()).toEqual([200, 200, 429]);
+  expect(statuses[3]).toBe(200);
+  expect((await exportAs(owner)).status).toBe(200);
+  const refused = { ...own, format: 'csv', seller_store_id: testStores.other };
+  for (let asked = 0; asked < 3; asked += 1) expect((await ask(refused)).status).toBe(403);
+  expect((await exportAs(owner)).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import { takePlace } from '../../platform/exports/places.ts';
 import { bind, bindStream } from '../../platform/http/bind.ts';
 import { acceptOrder } from './accept-order.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
@@ -17,9 +18,16 @@ import { rejectOrder } from './reject-order.service.ts';
 
 export const ordersRoutes = [
   bind(contract.orders.list, ({ db, scope, query }) => listOrders(db, scope, query)),
-  bindStream(contract.orders.exportList, async ({ db, scope, query }, reply) => {
-    const { bytes, headers } = await exportOrders(db, scope, query);
-    void reply.headers(headers).send(bytes);
+  bindStream(contract.orders.exportList, async ({ db, who, scope, query }, reply) => {
+    const leave = takePlace(who.user_id);
+    reply.raw.once('close', leave);
+    try {
+      const { bytes, headers } = await exportOrders(db, scope, query);
+      void reply.headers(headers).send(bytes.once('close', leave));
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }),
   bind(contract.orders.create, ({ db, who, scope, body }) => createOrder(db, who, scope, body)),
   bind(contract.orders.cancel, ({ db, who, scope, body }) => cancelOrder(db, who, scope, body)),

@@ -2,7 +2,12 @@ import type { UnpaidQuery } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithStatus } from '../../platform/failure.ts';
-import { type BuyerScope, type StoreScope, systemBuyerScope } from '../../platform/store-scope.ts';
+import {
+  type BuyerScope,
+  type StoreScope,
+  systemBuyerScope,
+  systemScope,
+} from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 import { readOrder } from './move-order.sql.ts';
@@ -10,20 +15,25 @@ import { releaseOrderStock } from './order-stock.service.ts';
 import {
   countUnpaid,
   findUnarrived,
-  heldByBuyer,
-  lockBuyer,
+  heldUnpaid,
+  lockUnpaid,
   readUnpaid,
 } from './unpaid-orders.sql.ts';
 
 const mostOfStore = 3;
 const mostOfAll = 10;
+const mostTakenBack = 10;
 const mostListed = 200;
 
-/** How many transfers a buyer may owe at once: stock that nobody has paid for is kept from those who would. */
+/**
+ * How many transfers a buyer may owe at once: stock that nobody has paid for is kept from those who would. What
+ * they let expire counts for a day, and so do many that they took back: ordered anew, it would be held for ever.
+ */
 export async function refuseManyUnpaid(db: Tx, scope: BuyerScope, store_id: string): Promise<void> {
-  await lockBuyer(db, scope);
-  const { here, everywhere } = await countUnpaid(db, scope, store_id);
-  if (here >= mostOfStore || everywhere >= mostOfAll) fail('unpaid_limit_reached');
+  await lockUnpaid(db, scope, store_id);
+  const { here, everywhere, taken_back } = await countUnpaid(db, scope, store_id);
+  if (here >= mostOfStore || everywhere >= mostOfAll || taken_back >= mostTakenBack)
+    fail('unpaid_limit_reached');
 }
 
 /** A line of goods: how much of a variant it takes, and the least that can be ordered. */
@@ -35,17 +45,16 @@ type Wanted = {
 };
 
 /**
- * Whether each line leaves half of what is on the shelf to others, until it is paid. The least that can be
- * ordered is always possible.
+ * Whether each line leaves half of what is on the shelf to those who pay: all unpaid orders together, since one who
+ * wants to hold the shelf can be many buyers. The first may always order the least that can be ordered.
  */
 export async function leavesHalf(
   db: Tx,
-  scope: BuyerScope,
   store_id: string,
   lines: readonly Wanted[],
 ): Promise<boolean[]> {
   const variant_ids = lines.map(({ variant_id }) => variant_id);
-  const rows = await heldByBuyer(db, scope, store_id, variant_ids);
+  const rows = await heldUnpaid(db, systemScope([store_id]), variant_ids);
   const byVariant = new Map(rows.map((row) => [row.variant_id, row]));
   const wanted = Map.groupBy(lines, ({ variant_id }) => variant_id);
   return lines.map(({ variant_id, base_quantity, minimum_order }) => {

@@ -5,46 +5,76 @@ import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 
 const isUnpaid = sql`o.fulfilment_status = 'NEW' and o.arrived_at is null`;
 
-/** A buyer's orders by transfer come one after the other, so that each sees what the last has taken. */
-export async function lockBuyer(db: Tx, { buyer_store_id }: BuyerScope): Promise<void> {
-  const name = `unpaid orders ${buyer_store_id}`;
-  await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+/**
+ * A buyer's orders by transfer come one after the other, and a store's too, so that each sees what the last has
+ * taken. Always the buyer first.
+ */
+export async function lockUnpaid(
+  db: Tx,
+  { buyer_store_id }: BuyerScope,
+  store_id: string,
+): Promise<void> {
+  for (const name of [`unpaid orders ${buyer_store_id}`, `unpaid orders of store ${store_id}`])
+    await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** How many transfers the buyer owes: to this store, and to all. */
+type Unpaid = {
+  /** Transfers that the buyer owes, or let expire in the last day: to this store, and to all. */
+  here: number;
+  everywhere: number;
+  /** Those of this store that they took back in the last day, before they paid. */
+  taken_back: number;
+};
+
+/** What the seller let go is not held against the buyer. */
 export async function countUnpaid(
   db: Tx,
   { buyer_store_id }: BuyerScope,
   store_id: string,
-): Promise<{ here: number; everywhere: number }> {
-  const [counts] = await rowsOf<{ here: number; everywhere: number }>(
+): Promise<Unpaid> {
+  const isHere = sql`store_id = ${store_id}::bigint`;
+  const [counts] = await rowsOf<Unpaid>(
     db,
-    sql`select count(*) filter (where store_id = ${store_id}::bigint)::int as here,
-          count(*)::int as everywhere
-        from orders o where buyer_store_id = ${buyer_store_id}::bigint and ${isUnpaid}`,
+    sql`with unpaid as (
+          select o.store_id, o.fulfilment_status as status from orders o
+          where o.buyer_store_id = ${buyer_store_id}::bigint and ${isUnpaid}
+          union all
+          select o.store_id, o.fulfilment_status from orders o
+          where o.buyer_store_id = ${buyer_store_id}::bigint and o.arrived_at is null
+            and o.fulfilment_status in ('EXPIRED', 'CANCELLED')
+            and o.created_at > now() - interval '1 day'
+            and not exists (select from order_history h where h.store_id = o.store_id
+              and h.order_id = o.id and h.to_status = 'EXPIRED' and h.actor = 'SELLER')
+        )
+        select count(*) filter (where status <> 'CANCELLED' and ${isHere})::int as here,
+          count(*) filter (where status <> 'CANCELLED')::int as everywhere,
+          count(*) filter (where status = 'CANCELLED' and ${isHere})::int as taken_back
+        from unpaid`,
   );
-  return counts ?? { here: 0, everywhere: 0 };
+  return counts ?? { here: 0, everywhere: 0, taken_back: 0 };
 }
 
 type HeldOfVariant = { variant_id: string; held: number; stock: number };
 
-/** Of each variant what is on the shelf, and what the buyer's unpaid orders hold of it, in base units. */
-export const heldByBuyer = (
+/** Of each variant what is on the shelf, and what all buyers' unpaid orders hold of it, in base units. */
+export const heldUnpaid = (
   db: Tx,
-  { buyer_store_id }: BuyerScope,
-  store_id: string,
+  scope: StoreScope,
   variant_ids: readonly string[],
 ): Promise<HeldOfVariant[]> =>
   rowsOf<HeldOfVariant>(
     db,
-    sql`select s.variant_id, s.stock, coalesce((
-          select sum(l.quantity * l.base_quantity) from orders o
+    sql`with held as (
+          select l.store_id, l.variant_id, sum(l.quantity * l.base_quantity) as pieces from orders o
           join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-          where o.buyer_store_id = ${buyer_store_id}::bigint and o.store_id = s.store_id and ${isUnpaid}
-            and l.variant_id = s.variant_id
-        ), 0)::int as held
-        from stocks s
-        where s.store_id = ${store_id}::bigint and s.variant_id = any(${variant_ids}::bigint[])`,
+          where o.store_id = any(${scope.store_id_array}::bigint[]) and ${isUnpaid}
+            and l.variant_id = any(${variant_ids}::bigint[])
+          group by 1, 2
+        )
+        select s.variant_id, s.stock, coalesce(held.pieces, 0)::int as held
+        from stocks s left join held using (store_id, variant_id)
+        where s.store_id = any(${scope.store_id_array}::bigint[])
+          and s.variant_id = any(${variant_ids}::bigint[])`,
   );
 
 /** What an order holds of a variant, in base units. */

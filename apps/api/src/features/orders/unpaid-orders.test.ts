@@ -5,6 +5,7 @@ import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { expireUnpaidOrders } from './expire-orders.service.ts';
 
 let server: TestServer;
 let buyer: string;
@@ -43,6 +44,9 @@ const unpaid = (token = owner) =>
   server.call(contract.orderUnpaid.list, { query: { store_id } }, token);
 const release = (order_id: string, token = owner) =>
   server.call(contract.orderUnpaid.release, { body: { store_id, order_id } }, token);
+const aDayLater = () =>
+  sql`update orders set created_at = created_at - interval '1 day'
+    where buyer_store_id = ${testStores.buyer}`.execute(server.database.db);
 const reserved = async () => {
   const { rows } = await sql<{ sum: number }>`
     select sum(reserved)::int as sum from stocks where store_id = ${store_id}`.execute(
@@ -66,6 +70,55 @@ describe('an order by transfer', () => {
     const [first] = (await unpaid()).body.unpaid;
     await payAndVerify(server, buyer, sides, first?.order_id ?? '');
     expect((await order((_, least) => least)).status).toBe(200);
+  });
+
+  it('counts for a day when it was let expire, and ten do that were taken back', async () => {
+    const cancel = (order_id: string) =>
+      server.call(
+        contract.orders.cancel,
+        { body: { buyer_store_id: testStores.buyer, order_id } },
+        buyer,
+      );
+    const { db } = server.database;
+    for (let placed = 0; placed < 3; placed += 1) await place();
+    await sql`update orders set deadline_at = now() where arrived_at is null
+      and fulfilment_status = 'NEW' and store_id = ${store_id}`.execute(db);
+    await expireUnpaidOrders(db, new AbortController().signal);
+    expect((await unpaid()).body.total_data).toBe(0);
+    expect((await order((_, least) => least)).body.errors?.code).toBe('unpaid_limit_reached');
+    await aDayLater();
+    for (let taken = 0; taken < 10; taken += 1)
+      expect((await cancel((await place()).id)).status).toBe(200);
+    expect((await order((_, least) => least)).body.errors?.code).toBe('unpaid_limit_reached');
+    await aDayLater();
+    expect((await order((_, least) => least)).status).toBe(200);
+  });
+
+  it('takes half of what is on the shelf at most, all buyers’ together, at once too', async () => {
+    const others = await server.signIn(testPeople.otherBuyer);
+    const as = (token: string, buyer_store_id: string, quantity: number, inventory_id: string) =>
+      server.call(
+        contract.orders.create,
+        {
+          body: {
+            ...sides,
+            buyer_store_id,
+            payment_method: 'TRANSFER',
+            delivery: 'BUYER_PICKUP',
+            lines: [{ inventory_id, quantity }],
+          },
+        },
+        token,
+      );
+    const goods = await server.call(contract.inventories.forSale, { query: sides }, buyer);
+    const best = goods.body.data.toSorted((one, two) => two.available - one.available)[0];
+    const [id, third] = [best?.inventory_id ?? '', Math.floor((best?.available ?? 0) / 3)];
+    const answers = await Promise.all([
+      as(buyer, testStores.buyer, third, id),
+      as(others, testStores.otherBuyer, third, id),
+    ]);
+    const codes = answers.map(({ status, body }) => body.errors?.code ?? status);
+    expect(codes.sort()).toEqual([200, 'unpaid_share_exceeded']);
   });
 
   it('takes half of what is on the shelf at most, all of the buyer’s together', async () => {

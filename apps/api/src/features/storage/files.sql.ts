@@ -96,15 +96,3 @@ const inScope = (scope: StoreScope | BuyerScope): Sql =>
   scope.side === 'buyer'
     ? sql`f.store_id = ${scope.buyer_store_id}::bigint`
     : sql`f.store_id = any(${scope.store_id_array}::bigint[])`;
-
-/** What the store has sent or begun to send, and nothing uses yet. */
-export async function unusedBytes(db: Db, { store_id }: MemberScope): Promise<number> {
-  const [row] = await rowsOf<{ bytes: number }>(
-    db,
-    sql`select ((select coalesce(sum(size), 0) from files
-            where store_id = ${store_id}::bigint and attached_at is null)
-          + (select coalesce(sum(size), 0) from uploads
-            where store_id = ${store_id}::bigint and file_id is null))::numeric as bytes`,
-  );
-  return row?.bytes ?? 0;
-}

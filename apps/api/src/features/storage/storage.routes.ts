@@ -4,7 +4,6 @@ import {
   describeFile,
   keepFile,
   linkToFile,
-  mustHaveRoom,
   openContent,
   prepareFile,
   type Shelf,
@@ -22,21 +21,18 @@ const { newFile, newUpload, sendPart, uploadDetail, fileLink, fileContent } = co
 export const storageRoutes = (shelf: Shelf) => [
   bindPrepared(
     newFile,
-    async ({ db, scope, body, file }) => {
-      await mustHaveRoom(db, scope, file.size);
-      return prepareFile(shelf, db, scope, body.purpose, file);
-    },
+    ({ db, who, scope, body, file }) => prepareFile(shelf, db, who, scope, body.purpose, file),
     async ({ db, who, scope, body }, content) => {
       const file = await keepFile(db, who, scope, body.purpose, content);
       return { file: await describeFile(shelf, db, file) };
     },
   ),
   bind(newUpload, ({ db, who, scope, body }) => beginUpload(shelf, db, who, scope, body)),
-  bind(sendPart, ({ db, scope, query, file }) => takePart(db, scope, query, file)),
+  bind(sendPart, ({ db, who, scope, query, file }) => takePart(db, who, scope, query, file)),
   bind(uploadDetail, ({ db, scope, query }) => describeUpload(db, scope, query.upload_id)),
   bindPrepared(
     contract.storage.finishUpload,
-    ({ db, scope, body }) => prepareUpload(shelf, db, scope, body.upload_id),
+    ({ db, who, scope, body }) => prepareUpload(shelf, db, who, scope, body.upload_id),
     ({ db, who, scope, body }, content) =>
       finishUpload(shelf, db, who, scope, body.upload_id, content),
   ),

@@ -16,8 +16,8 @@ import {
   markAttached,
   purposeOfVisible,
   readLinkedFile,
-  unusedBytes,
 } from './files.sql.ts';
+import { mustHaveRoom, takeRoom } from './room.service.ts';
 import { type StoredContent, storeContent } from './store-content.service.ts';
 
 /** What all of storage stands on. */
@@ -37,24 +37,20 @@ export function mustManage(scope: MemberScope, purpose: FilePurpose): void {
   if (!scope.allows(areaOf[purpose], 'MANAGE')) fail('permission_denied');
 }
 
-const mostUnused = 100 * 1024 * 1024;
-
-/** What is sent and never used lies there for a day: a store has room for so much of it. */
-export async function mustHaveRoom(db: Db, scope: MemberScope, size: number): Promise<void> {
-  if ((await unusedBytes(db, scope)) + size > mostUnused) fail('storage_quota_reached');
-}
-
-/** The long half of taking a file. */
+/** The long half of taking a file. There is room when it begins, and is asked for again where the object is kept. */
 export async function prepareFile(
-  { storage, maxBytes }: Shelf,
+  shelf: Shelf,
   db: Db,
+  { user_id }: Who,
   scope: MemberScope,
   purpose: FilePurpose,
   file: SpooledFile,
 ): Promise<StoredContent> {
+  const sender = { user_id, store_id: scope.store_id };
   mustManage(scope, purpose);
-  if (file.size > maxBytes) fail('file_too_large');
-  return storeContent({ db, storage, store_id: scope.store_id }, file, purpose);
+  if (file.size > shelf.maxBytes) fail('file_too_large');
+  await mustHaveRoom(db, sender, file.size);
+  return storeContent({ db, storage: shelf.storage, sender, takeRoom }, file, purpose);
 }
 
 /** The short half: from here on there is a file. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type FilePurpose, pdfPurposes } from '@marketplace/contract/file-purpose';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { fileTypeAt } from '../../platform/files/file-type.ts';
 import { remakeImage } from '../../platform/files/images.ts';
 import type { SpooledFile } from '../../platform/files/spooled-file.ts';
 import type { Storage } from '../../platform/files/storage.ts';
+import type { Sender } from './room.sql.ts';
 import { insertUnownedObject } from './unowned-objects.sql.ts';
 
 /** An object that lies in the storage and that no file owns yet; left alone, it is removed in a day. */
@@ -20,9 +21,17 @@ export type StoredContent = {
   height: number | null;
 };
 
+type Place = {
+  db: Db;
+  storage: Storage;
+  sender: Sender;
+  /** In the transaction from which on the object counts. */
+  takeRoom: (db: Tx, sender: Sender, size: number) => Promise<void>;
+};
+
 /** Looks at what was sent, makes it harmless, and stores it. Takes long: not for a transaction. */
 export async function storeContent(
-  { db, storage, store_id }: { db: Db; storage: Storage; store_id: string },
+  place: Place,
   { path }: SpooledFile,
   purpose: FilePurpose,
 ): Promise<StoredContent> {
@@ -30,25 +39,30 @@ export async function storeContent(
   if (!type) return fail('file_type_unsupported');
   if (type === 'application/pdf') {
     if (!pdfPurposes.includes(purpose)) fail('file_type_unsupported');
-    return store(db, storage, path, { content_type: type, width: null, height: null });
+    return store(place, path, { content_type: type, width: null, height: null });
   }
   const remade = `${path}.remade`;
+  const { store_id: who, user_id: person } = place.sender;
+  const asker = { who, person };
   try {
-    return await store(db, storage, remade, await remakeImage(path, remade, store_id));
+    return await store(place, remade, await remakeImage(path, remade, asker));
   } finally {
     await rm(remade, { force: true });
   }
 }
 
 async function store(
-  db: Db,
-  storage: Storage,
+  { db, storage, sender, takeRoom }: Place,
   path: string,
   about: Pick<StoredContent, 'content_type' | 'width' | 'height'>,
 ): Promise<StoredContent> {
   const key = randomUUID();
   const content = await openAsBlob(path);
-  await inTransaction(db, (db) => insertUnownedObject(db, key));
+  const { size } = content;
+  await inTransaction(db, async (db) => {
+    await takeRoom(db, sender, size);
+    await insertUnownedObject(db, { key, size, ...sender });
+  });
   await storage.put(key, content, about.content_type);
-  return { key, size: content.size, ...about };
+  return { key, size, ...about };
 }

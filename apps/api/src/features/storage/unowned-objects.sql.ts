@@ -1,12 +1,17 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { Sender } from './room.sql.ts';
 
-/** Written before the object is, so that none can lie in the storage unknown to us. */
-export async function insertUnownedObject(db: Tx, key: string): Promise<void> {
+/** Written before the object is, so that none can lie in the storage unknown to us, or uncounted. */
+export async function insertUnownedObject(
+  db: Tx,
+  { key, size, store_id, user_id }: Sender & { key: string; size: number },
+): Promise<void> {
   await rowsOf(
     db,
-    sql`insert into unowned_objects (key, remove_after)
-        values (${key}::uuid, now() + interval '24 hours')`,
+    sql`insert into unowned_objects (key, store_id, user_id, size, remove_after)
+        values (${key}::uuid, ${store_id}::bigint, ${user_id}::bigint, ${size}::integer,
+          now() + interval '24 hours')`,
   );
 }
 

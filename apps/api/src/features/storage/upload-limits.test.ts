@@ -3,13 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { contract } from '@marketplace/contract/contract';
+import type { Failure } from '@marketplace/contract/failure';
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { pdf } from '../../testing/photos.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { findUserByPhoneNumber } from '../users/users.service.ts';
 
 let server: TestServer;
 let owner: string;
@@ -46,30 +48,90 @@ describe('what anybody could send too much of', () => {
     expect((await send(fine)).status).toBe(200);
   });
 
-  it('what lies unused has its room in a store', async () => {
-    const store = testStores.own;
-    const { db } = server.database;
-    const { id } = await db
-      .insertInto('files')
-      .values({
-        store_id: store,
-        key: randomUUID(),
-        purpose: 'document',
-        content_type: 'application/pdf',
-        size: 104_857_600,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    expect(await refusal(pdf, 'document')).toEqual([409, 'storage_quota_reached']);
-    const body = { store_id: store, purpose: 'document', size: 1_000 };
-    const begun = await server.call(contract.storage.newUpload, { body }, owner);
-    expect(begun.body.errors?.code).toBe('storage_quota_reached');
-    await db
-      .updateTable('files')
-      .set({ attached_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    expect((await send(pdf, 'document')).status).toBe(200);
+  describe('what lies unused has its room', () => {
+    const megabyte = 1024 * 1024;
+    const store_id = testStores.own;
+    let admin: string;
+    beforeEach(async () => {
+      const { db } = server.database;
+      for (const table of ['files', 'uploads', 'unowned_objects'] as const)
+        await db.deleteFrom(table).execute();
+      admin = await server.signIn(testPeople.admin);
+    });
+
+    const idOf = async (phone_number: string) =>
+      (await findUserByPhoneNumber(server.database.db, phone_number))?.id ?? null;
+    const lying = async (size: number, phone_number?: string) =>
+      server.database.db
+        .insertInto('files')
+        .values({
+          store_id,
+          key: randomUUID(),
+          purpose: 'document',
+          content_type: 'application/pdf',
+          size,
+          user_id: phone_number ? await idOf(phone_number) : null,
+        })
+        .execute();
+    const begin = (size: number, token = owner) =>
+      server.call(
+        contract.storage.newUpload,
+        { body: { store_id, purpose: 'document', size } },
+        token,
+      );
+    const sendPart = (upload_id: string, file: Uint8Array) =>
+      server.call(
+        contract.storage.sendPart,
+        { query: { store_id, upload_id, offset: '0' }, file },
+        owner,
+      );
+    const codeOf = ({ status, body }: { status: number; body: Partial<Failure> }) =>
+      body.errors?.code ?? status;
+
+    it('by person, and whoever else works there sends on', async () => {
+      await lying(100 * megabyte, testPeople.owner);
+      expect(await refusal(pdf, 'document')).toEqual([409, 'storage_quota_reached']);
+      expect(codeOf(await begin(1_000))).toBe('storage_quota_reached');
+      expect(codeOf(await begin(1_000, admin))).toBe(200);
+      await server.database.db
+        .updateTable('files')
+        .set({ attached_at: new Date().toISOString() })
+        .execute();
+      expect((await send(pdf, 'document')).status).toBe(200);
+    });
+
+    it('by store, whoever sent it', async () => {
+      await lying(500 * megabyte);
+      expect(codeOf(await begin(1_000, admin))).toBe('storage_quota_reached');
+    });
+
+    it('for what has arrived, not for what was announced; and parts are counted as they come', async () => {
+      for (let begun = 0; begun < 15; begun += 1)
+        expect(codeOf(await begin(10 * megabyte))).toBe(200);
+      const { upload } = (await begin(pdf.length)).body;
+      await lying(100 * megabyte, testPeople.owner);
+      expect(codeOf(await sendPart(upload.id, pdf))).toBe('storage_quota_reached');
+      await server.database.db.deleteFrom('files').execute();
+      expect((await sendPart(upload.id, pdf)).body.upload.received).toBe(pdf.length);
+    });
+
+    it('however many are sent at once, and while no file owns them yet', async () => {
+      await lying(100 * megabyte - pdf.length, testPeople.owner);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(pdf, 'document')));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      await server.database.db.deleteFrom('files').execute();
+      await server.database.db
+        .insertInto('unowned_objects')
+        .values({
+          key: randomUUID(),
+          store_id,
+          user_id: await idOf(testPeople.owner),
+          size: 100 * megabyte,
+          remove_after: new Date(Date.now() + 86_400_000).toISOString(),
+        })
+        .execute();
+      expect(await refusal(pdf, 'document')).toEqual([409, 'storage_quota_reached']);
+    });
   });
 
   type Half = { asked: ClientRequest; first: unknown };

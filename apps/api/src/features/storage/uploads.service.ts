@@ -7,15 +7,9 @@ import { spool } from '../../platform/files/spooled-file.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readFile } from './files.sql.ts';
-import {
-  describeFile,
-  keepFile,
-  mustHaveRoom,
-  mustManage,
-  prepareFile,
-  type Shelf,
-} from './storage.service.ts';
-import type { StoredContent } from './store-content.service.ts';
+import { mustHaveRoom, takeRoom } from './room.service.ts';
+import { describeFile, keepFile, mustManage, type Shelf } from './storage.service.ts';
+import { type StoredContent, storeContent } from './store-content.service.ts';
 import {
   appendPart,
   dropOlderUploads,
@@ -39,17 +33,19 @@ export async function beginUpload(
 ): Promise<{ upload: UploadState }> {
   mustManage(scope, purpose);
   if (size > maxBytes) fail('file_too_large');
-  await mustHaveRoom(db, scope, size);
+  const { user_id } = who;
+  await mustHaveRoom(db, { user_id, store_id: scope.store_id }, size);
   return inTransaction(db, async (db) => {
-    const { user_id } = who;
     const upload = await insertUpload(db, scope, { purpose, size, user_id });
     await dropOlderUploads(db, scope, user_id, mostUnfinished);
     return { upload: stateOf(upload) };
   });
 }
 
+/** What was announced counts for nothing: what has arrived does. */
 export async function takePart(
   db: Db,
+  { user_id }: Who,
   scope: MemberScope,
   { upload_id, offset }: { upload_id: string; offset: number },
   bytes: Buffer,
@@ -57,7 +53,10 @@ export async function takePart(
   return inTransaction(db, async (db) => {
     await mustBegun(db, scope, upload_id);
     const appended = await appendPart(db, scope, upload_id, offset, bytes);
-    if (appended) return { upload: stateOf(appended) };
+    if (appended) {
+      await takeRoom(db, { user_id, store_id: scope.store_id }, 0);
+      return { upload: stateOf(appended) };
+    }
     const upload = (await readUpload(db, scope, upload_id)) ?? fail('upload_not_found');
     if (offset > upload.received) failWithReceived(upload.received);
     if (offset === upload.received) fail('validation_failed', { offset: 'too_big' });
@@ -73,10 +72,14 @@ export async function describeUpload(
   return { upload: stateOf(await mustBegun(db, scope, upload_id)) };
 }
 
-/** The long half: the parts become an object. Nothing to do when it has been done. */
+/**
+ * The long half: the parts become an object. Nothing to do when it has been done. Their bytes have their room
+ * already, and who has sent them all is not refused at the end.
+ */
 export async function prepareUpload(
-  shelf: Shelf,
+  { storage }: Shelf,
   db: Db,
+  { user_id }: Who,
   scope: MemberScope,
   upload_id: string,
 ): Promise<StoredContent | undefined> {
@@ -85,11 +88,14 @@ export async function prepareUpload(
   if (upload.received < upload.size) failWithReceived(upload.received);
   const file = await spool(partsOf(db, scope, upload_id));
   try {
-    return await prepareFile(shelf, db, scope, upload.purpose, file);
+    const sender = { user_id, store_id: scope.store_id };
+    return await storeContent({ db, storage, sender, takeRoom: hasRoom }, file, upload.purpose);
   } finally {
     await file.remove();
   }
 }
+
+const hasRoom = async () => {};
 
 /** The short half. Of several at once one makes the file, and the others answer with it. */
 export async function finishUpload(

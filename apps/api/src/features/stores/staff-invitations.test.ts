@@ -1,11 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
 import type { RoleName } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type OtpProvider, startOtpProvider } from '../../testing/otp-provider.ts';
 import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
-import { findUserByPhoneNumber, userWithNumber } from '../users/users.service.ts';
+import { findUserByPhoneNumber } from '../users/users.service.ts';
 import { grantRole, revokeRole } from './stores.service.ts';
 
 const { storeStaff, staffInvitations } = contract;
@@ -167,15 +167,54 @@ describe('an invitation', () => {
     expect((await accept()).status).toBe(404);
   });
 
-  it('makes a person without a password of an unknown number, whatever others are named', async () => {
-    const { db } = server.database;
-    const taken = { name: 'Lain', phone_number: '+6281299990000', username: '6287712345678' };
-    await db.insertInto('users').values(taken).execute();
-    expect((await invite('0877-1234-5678', 'ORDER_STAFF', 'Sari Dewi')).status).toBe(200);
-    const made = await findUserByPhoneNumber(db, '+6287712345678');
-    expect(made?.password_hash).toBeNull();
-    const again = { name: 'Lain', phone_number: '+6287712345678' };
-    expect(await inTransaction(db, (db) => userWithNumber(db, again))).toBe(made?.id);
+  describe('to a number nobody has', () => {
+    const number = '+6287712345678';
+    const account = () => findUserByPhoneNumber(server.database.db, number);
+    const check = async () =>
+      (await server.call(contract.users.checkPhoneNumber, { query: { phone_number: number } }))
+        .body;
+    const codeSent = async (sent: OtpProvider, on: TestServer) => {
+      await on.call(contract.auth.generateOtp, {
+        body: { phone_number: number, purpose: 'LOGIN' },
+      });
+      return /\b\d{6}\b/.exec(JSON.stringify(sent.asked.at(-1)?.body))?.[0] ?? '';
+    };
+
+    it('makes nobody until they sign in by a code, whatever others are named', async () => {
+      const { db } = server.database;
+      const taken = { name: 'Lain', phone_number: '+6281299990000', username: '6287712345678' };
+      await db.insertInto('users').values(taken).execute();
+      expect((await invite('0877-1234-5678', 'ORDER_STAFF', 'Sari Dewi')).status).toBe(200);
+      expect(await account()).toBeUndefined();
+      expect(await check()).toMatchObject({ is_registered: true, has_password: false });
+      const provider = await startOtpProvider();
+      onTestFinished(provider.close);
+      const on = await startTestServer(provider.settings, {
+        ...server.database,
+        close: async () => {},
+      });
+      onTestFinished(on.close);
+      const otp_code = await codeSent(provider, on);
+      const login = { body: { phone_number: number, otp_code } };
+      const { body } = await on.call(contract.auth.login, login);
+      expect(await account()).toMatchObject({ password_hash: null, is_demo: false });
+      const { token } = body.auth_token;
+      expect((await accept(token)).body).toEqual({ done: true });
+      expect((await orders(token)).status).toBe(200);
+      const me = await server.call(contract.users.detail, {}, token);
+      expect(me.body.user_info.name).toBe('Sari Dewi');
+    });
+
+    it('is no longer a way in once it is withdrawn', async () => {
+      const phone_number = '+6287712349999';
+      await invite(phone_number);
+      const withdrawn = { body: { store_id, phone_number } };
+      await server.call(storeStaff.withdraw, withdrawn, owner);
+      const { body } = await server.call(contract.users.checkPhoneNumber, {
+        query: { phone_number },
+      });
+      expect(body.is_registered).toBe(false);
+    });
   });
 
   it('is limited by who invites, and by how many wait', async () => {

@@ -11,7 +11,7 @@ import {
 export const storeEmailRoutes = (codes: EmailCodes) => [
   bindPrepared(
     contract.storeEmail.create,
-    ({ db, scope, body }) => sendEmailCode(codes, db, scope, body.email),
+    ({ db, who, scope, body }) => sendEmailCode(codes, db, who, scope, body.email),
     ({ db, scope, body }, code) => keepEmailCode(codes, db, scope, body, code),
   ),
   bindPrepared(

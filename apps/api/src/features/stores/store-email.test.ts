@@ -71,6 +71,15 @@ it('a person sends so many codes an hour, whatever the addresses', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
+it('who may not ask uses up nobody’s share', async () => {
+  const { server, ask } = await start({ DEMO: true, RATE_LIMITS: true });
+  const stranger = await server.signIn(testPeople.otherOwner);
+  const body = { store_id, email: 'baru@toko.example' };
+  for (let asked = 0; asked < 6; asked += 1)
+    expect((await server.call(create, { body }, stranger)).status).toBe(403);
+  expect((await ask()).status).toBe(200);
+});
+
 it('five wrong tries make a code void, whatever keys they were sent with', async () => {
   const { ask, tell } = await start();
   const code = (await ask()).body.shown_code ?? '';

@@ -5,7 +5,7 @@ import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
-import { userWithNumber } from '../users/users.service.ts';
+import { findUserByPhoneNumber } from '../users/users.service.ts';
 import { changeStore } from './change-store.service.ts';
 import {
   deleteInvitationsBy,
@@ -27,14 +27,14 @@ export const listStaff = async (db: Db, who: Who, scope: StoreScope) => ({
 export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffInvite) =>
   changeStore(db, scope, async (db, { store_id }) => {
     const { name, phone_number, role_name } = invite;
-    const user_id = await userWithNumber(db, { name, phone_number });
-    if ((await readRole(db, scope, user_id)).role_name) fail('staff_exists');
+    const user_id = (await findUserByPhoneNumber(db, phone_number))?.id;
+    if (user_id && (await readRole(db, scope, user_id)).role_name) fail('staff_exists');
     const pending = await readPendingStaff(db, scope);
     const isNew = pending.every((each) => each.phone_number !== phone_number);
     if (isNew && pending.length >= mostPending) fail('invitation_limit_reached');
     const invitation = { store_id, phone_number, name, role_name, invited_by: who.user_id };
     await upsertInvitation(db, invitation, days);
-    await recordAct(db, 'permission.offer', { store_id, user_id, after: role_name });
+    await recordAct(db, 'permission.offer', { store_id, user_id, phone_number, after: role_name });
     return listStaff(db, who, scope);
   });
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { UserInfo } from '@marketplace/contract/users';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { KeyFor } from '../../platform/secret-key.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
+import { findReceiver } from './newcomers.service.ts';
 import {
   findByPhoneNumber,
   findNames,
@@ -15,7 +16,6 @@ import {
   findUser,
   findUsername,
   insertUser,
-  insertUserOnce,
   isAnyUser,
   markEveryoneAsDemo,
   updateUser,
@@ -38,17 +38,11 @@ export async function userDetail(
 
 export const findUserByPhoneNumber = findByPhoneNumber;
 
-/** Who signs in with this number. Outside of a demo its people are like numbers nobody has. */
-export async function findAccount(db: Db, isDemo: IsDemo, phone_number: string) {
-  const user = await findByPhoneNumber(db, phone_number);
-  return user?.is_demo && !(await isDemo(db)) ? undefined : user;
-}
-
 export const markDemoAccounts = markEveryoneAsDemo;
 
 /** How the person with this number signs in; of a number nobody has, what is most usual. */
 export async function checkPhoneNumber(db: Db, isDemo: IsDemo, phone_number: string) {
-  const user = await findAccount(db, isDemo, phone_number);
+  const user = await findReceiver(db, isDemo, phone_number);
   return {
     is_registered: user !== undefined,
     has_password: typeof user?.password_hash === 'string',
@@ -100,21 +94,4 @@ export async function createUser(db: Db, { password, ...user }: NewUser): Promis
     await recordAct(db, 'user.create', { user_id: id, after: user });
     return id;
   });
-}
-
-/** The person with that number; who is new has no password and signs in by a code. */
-export async function userWithNumber(
-  db: Tx,
-  { name, phone_number }: { name: string; phone_number: string },
-): Promise<string> {
-  const digits = phone_number.slice(1);
-  // Somebody else may be named like the number; then a few more signs make it another name.
-  for (const username of [digits, `${digits}-${randomBytes(6).toString('hex')}`]) {
-    const known = await findByPhoneNumber(db, phone_number);
-    if (known) return known.id;
-    await insertUserOnce(db, { name, phone_number, username });
-  }
-  const made = await findByPhoneNumber(db, phone_number);
-  if (!made) throw new Error('an invited person was not kept');
-  return made.id;
 }

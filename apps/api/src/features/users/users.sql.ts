@@ -38,15 +38,6 @@ export const findOtpChoice = (db: Tx, user_id: string) =>
     .select(['primary_otp_method', 'is_whitelisted_for_otp_selection'])
     .executeTakeFirst();
 
-/** Nobody is made twice, however many invite them at once; a username that is taken makes nobody. */
-export async function insertUserOnce(db: Tx, user: Insertable<Tables['users']>): Promise<void> {
-  await db
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export function findByPhoneNumber(db: Db, phone_number: string) {
   return db
     .selectFrom('users')

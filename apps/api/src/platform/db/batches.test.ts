@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { inBatches, inBatchesOf } from './batches.ts';
+import { inBatches, inBatchesOf, readInTurn } from './batches.ts';
 import type { Database } from './handle.ts';
 import { rowsOf, sql } from './sql.ts';
 
@@ -96,4 +96,20 @@ it('leaves others a turn between batches, and reads one at a time however many r
   clearImmediate(timer);
   expect(most).toBe(1);
   expect(turns).toBeGreaterThanOrEqual(10);
+});
+
+it('what is read before the batches waits in the same line', async () => {
+  let [reading, most] = [0, 0];
+  const read = async () => {
+    reading += 1;
+    most = Math.max(most, reading);
+    await new Promise(setImmediate);
+    reading -= 1;
+    return [1];
+  };
+  const batches = (async () => {
+    for await (const _ of inBatchesOf([1, 2], read));
+  })();
+  await Promise.all([readInTurn(read), batches, readInTurn(read)]);
+  expect(most).toBe(1);
 });

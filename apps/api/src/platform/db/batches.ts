@@ -8,11 +8,15 @@ import { createWorkQueue } from '../work-queue.ts';
 const inTurn = createWorkQueue({ atOnce: 1, mostWaiting: 1_000, mostWaitingOfOne: 1 });
 let readers = 0;
 
+/** What comes before the batches and takes as long as they do waits in the same line. */
+export const readInTurn = <T>(read: () => Promise<T>): Promise<T> =>
+  inTurn({ who: String(++readers) }, read);
+
 async function* oneByOne<Row>(read: () => Promise<Row[] | undefined>) {
   const reader = String(++readers);
   for (;;) {
     await othersTurn();
-    const rows = await inTurn(reader, read);
+    const rows = await inTurn({ who: reader }, read);
     if (rows === undefined) return;
     if (rows.length > 0) yield rows as readonly Row[];
     rows.length = 0;

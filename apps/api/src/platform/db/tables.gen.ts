@@ -644,6 +644,9 @@ export interface Tables {
   unowned_objects: {
     key: string;
     remove_after: string;
+    store_id: string | null;
+    user_id: string | null;
+    size: Generated<number>;
   };
   uoms: {
     id: Generated<string>;

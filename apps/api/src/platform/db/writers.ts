@@ -34,7 +34,7 @@ export function limitWriters(db: Db, poolSize: number): void {
     lines.set(whom, line);
     line.inside += 1;
     try {
-      return await line.queue(whom, work);
+      return await line.queue({ who: whom }, work);
     } finally {
       line.inside -= 1;
       if (line.inside === 0) lines.delete(whom);
@@ -43,6 +43,6 @@ export function limitWriters(db: Db, poolSize: number): void {
 
   writersOf.set(db, (work) => {
     const whom = whose.getStore() ?? 'the marketplace';
-    return inLine(whom, () => all(whom, work));
+    return inLine(whom, () => all({ who: whom }, work));
   });
 }

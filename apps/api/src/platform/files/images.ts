@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { fail } from '../failure.ts';
-import { createWorkQueue } from '../work-queue.ts';
+import { type Asker, createWorkQueue } from '../work-queue.ts';
 
 export type Image = { width: number; height: number; content_type: string };
 
@@ -10,12 +10,12 @@ type Said = Image | { refused: 'file_unreadable' | 'image_too_large' };
 const program = fileURLToPath(import.meta.resolve('./image-program.ts'));
 const patienceMs = 20_000;
 
-/** Stores take turns: the photo of one does not wait for all that another has sent. */
+/** Stores take turns, and in a store its people: a photo does not wait for all that another has sent. */
 const inTurn = createWorkQueue({ atOnce: 2, mostWaiting: 40, mostWaitingOfOne: 10 });
 
 /** Makes the photo at `from` one of ours at `to`, or refuses it. */
-export async function remakeImage(from: string, to: string, store_id: string): Promise<Image> {
-  const said = await inTurn(store_id, () => runProgram(from, to));
+export async function remakeImage(from: string, to: string, asker: Asker): Promise<Image> {
+  const said = await inTurn(asker, () => runProgram(from, to));
   return 'refused' in said ? fail(said.refused) : said;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,12 @@ it.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
 ])('%s is counted as %s', (ip, address) => {
   expect(clientAddress(ip)).toBe(address);
+});
+
+it.each([
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+])('%s lies in the network %s', (ip, network) => {
+  expect(clientNetwork(ip)).toBe(network);
 });

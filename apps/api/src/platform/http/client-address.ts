@@ -5,17 +5,29 @@ import { isIPv6 } from 'node:net';
  * provider gives to one customer. An IPv4 address that came as IPv6 is the same address.
  */
 export function clientAddress(ip: string): string {
+  const address = plain(ip);
+  return isIPv6(address) ? groupsIn(address, 4) : address;
+}
+
+/** The /48 of an IPv6 address: some have all of one to themselves, which is 65,536 of the above. */
+export function clientNetwork(ip: string): string | undefined {
+  const address = plain(ip);
+  return isIPv6(address) ? groupsIn(address, 3) : undefined;
+}
+
+function plain(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%');
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (mapped) return mapped;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
+}
+
+function groupsIn(address: string, count: number): string {
   const [before = '', after] = address.split('::');
   const first = groupsOf(before);
   const last = after === undefined ? [] : groupsOf(after);
   const between = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const groups = after === undefined ? first : [...first, ...between, ...last];
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }

@@ -2,14 +2,38 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Whoever has the token; where there is none, this machine alone, and not what a proxy on it passes on. */
-function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+/**
+ * Whoever has the token; where there is none, this machine alone, and not what a proxy on it passes on: that one says
+ * so, or is asked by the name of the site.
+ */
+function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
+  const { headers, socket } = request;
   if (token) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isPassedOn && loopback.test(socket.remoteAddress ?? '');
+  return (
+    !isPassedOn(request) &&
+    loopback.test(socket.remoteAddress ?? '') &&
+    loopbackName.test(headers.host ?? '')
+  );
+}
+
+const isPassedOn = ({ headers }: FastifyRequest) =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+
+/** Once: everybody behind the proxy is one address to us, and shares its limits. */
+export function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isTold = false;
+  app.addHook('onRequest', async (request) => {
+    if (isTold || !isPassedOn(request) || !loopback.test(request.socket.remoteAddress ?? ''))
+      return;
+    isTold = true;
+    app.log.warn(
+      'a proxy on this machine passes requests on, but TRUST_PROXY is not set: all of them count as one address',
+    );
+  });
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const loopbackName = /^(localhost|127(?:\.\d+){3}|\[::1\])(:\d+)?$/i;
 const isSame = (one: string, two: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', two, 'buffer'));
 

@@ -1,9 +1,9 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { Endpoint } from '@marketplace/contract/endpoint';
+import type { Endpoint, Limit } from '@marketplace/contract/endpoint';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiFailure } from '../failure.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 import { KeptCounts } from './kept-counts.ts';
 
 declare module 'fastify' {
@@ -24,6 +24,9 @@ export type RateLimits = {
 type Limiter = (request: FastifyRequest) => Promise<void>;
 
 const nameSpace = 'marketplace:limit ';
+
+/** A large network of IPv6 may have as much as so many addresses. */
+const networkShare = 10;
 
 /** How many calls a minute. Whole neighbourhoods share one address behind a carrier's NAT. */
 type Rates = { perUser: number; perAddress: number };
@@ -59,8 +62,15 @@ export async function addRateLimits(
     60,
     (request) => `address ${clientAddress(request.ip)}`,
   );
+  const countNetwork = limiter(
+    rates.perAddress * networkShare,
+    60,
+    (request) => `network ${clientNetwork(request.ip)}`,
+  );
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.isUncounted?.(request)) await countAddress(request);
+    if (request.routeOptions.config.isUncounted?.(request)) return;
+    await countAddress(request);
+    if (clientNetwork(request.ip)) await countNetwork(request);
   });
 
   const fieldLimiters = new Map<string, Limiter>();
@@ -68,20 +78,30 @@ export async function addRateLimits(
   return {
     countUser: limiter(rates.perUser, 60, (request) => `user ${request.user_id}`),
     countFields: async (request, entry, inputs) => {
-      for (const { by, max, seconds, is_per_address } of entry.limits ?? []) {
+      for (const { by, max, seconds, is_per_address } of withNetworks(entry.limits, request)) {
         const name = `${entry.path} ${by}`;
         const count =
           fieldLimiters.get(name) ??
           limiter(max, seconds, (each) => `${name} ${fieldValues.get(each)}`);
         fieldLimiters.set(name, count);
         const address = clientAddress(request.ip);
-        const values: Record<string, unknown> = { ...inputs, address, person: request.user_id };
+        const network = clientNetwork(request.ip);
+        const person = request.user_id;
+        const values: Record<string, unknown> = { ...inputs, address, network, person };
         fieldValues.set(request, is_per_address ? `${values[by]} ${address}` : String(values[by]));
         await count(request);
       }
     },
   };
 }
+
+/** What is limited by address is by network, too. */
+const withNetworks = (limits: readonly Limit[] = [], { ip }: FastifyRequest): readonly Limit[] =>
+  limits.flatMap((limit) =>
+    limit.by === 'address' && clientNetwork(ip)
+      ? [limit, { ...limit, by: 'network', max: limit.max * networkShare }]
+      : [limit],
+  );
 
 /** Each in a context of its own, since the plugin keeps one kind of count for a whole server. */
 async function counterOn(app: FastifyInstance, kept: RateLimitPluginOptions) {

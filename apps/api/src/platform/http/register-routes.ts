@@ -185,7 +185,6 @@ async function readCall(
   const body = readInput(entry.body, fields);
   if (entry.upload && !file) fail('validation_failed', { file: 'required' });
   const inputs = { ...(query ?? {}), ...(body ?? {}) };
-  await limits.countFields(request, entry, inputs);
   const scope =
     who && hasStore(access)
       ? scopeFor(
@@ -194,6 +193,8 @@ async function readCall(
           await withFoundStore(db, access, inputs),
         )
       : undefined;
+  // Only what may be asked counts: nobody uses up another's share by asking for what is not theirs.
+  await limits.countFields(request, entry, inputs);
   const { headers } = request;
   return {
     db,

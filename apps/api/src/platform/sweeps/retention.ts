@@ -24,8 +24,11 @@ const emptyOldEvents: Sweep = {
     }),
 };
 
-/** How long things are kept that nobody needs any more. */
-export const retentionSweeps: readonly Sweep[] = [
+/** How long things are kept that nobody needs any more; and of what people send unasked, how much. */
+export const sweepsKeeping = (most: {
+  analytics_events: number;
+  client_errors: number;
+}): readonly Sweep[] => [
   emptyOldEvents,
   keep('events', sql`created_at < now() - interval '14 days'`),
   keep('idempotency_records', sql`created_at < now() - interval '14 days'`),
@@ -33,12 +36,16 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('operator_logins', sql`expires_at < now()`),
   // Void after 30 days without use, gone 30 days later.
   keep('tokens', sql`last_used_at < now() - interval '60 days'`),
-  keep('analytics_events', sql`received_at < now() - interval '90 days'`),
+  keep(
+    'analytics_events',
+    sql`received_at < now() - interval '90 days'`,
+    newest('analytics_events', most.analytics_events),
+  ),
   // Anybody can send these: 30 days, and no more than somebody could look through.
   keep(
     'client_errors',
-    sql`received_at < greatest(now() - interval '30 days',
-      (select received_at from client_errors order by received_at desc offset 20000 limit 1))`,
+    sql`received_at < now() - interval '30 days'`,
+    newest('client_errors', most.client_errors),
   ),
   // Long void; the limits look back an hour.
   keep('one_time_codes', sql`created_at < now() - interval '1 day'`),
@@ -54,10 +61,32 @@ export const retentionSweeps: readonly Sweep[] = [
   keep('notices', sql`expires_at < now() - interval '30 days'`),
 ];
 
-function keep(table: string, isOld: Sql): Sweep {
+export const retentionSweeps = sweepsKeeping({
+  analytics_events: 300_000,
+  client_errors: 20_000,
+});
+
+/** Beyond so many the oldest go; which those are is asked once a sweep. */
+function newest(table: string, most: number) {
+  return async (db: Db): Promise<Sql | undefined> => {
+    const [last] = await rowsOf<{ received_at: string }>(
+      db,
+      sql`select received_at::text from ${identifier(table)} order by received_at desc offset ${most}::int limit 1`,
+    );
+    return last && sql`received_at <= ${last.received_at}::timestamptz`;
+  };
+}
+
+function keep(
+  table: string,
+  isTooOld: Sql,
+  tooMany: (db: Db) => Promise<Sql | undefined> = async () => undefined,
+): Sweep {
   return {
     name: `old_${table}`,
     run: async (db, signal) => {
+      const isBeyond = await tooMany(db);
+      const isOld = isBeyond ? sql`(${isTooOld} or ${isBeyond})` : isTooOld;
       let rows = 0;
       let last = batch;
       while (last === batch && !signal.aborted) {

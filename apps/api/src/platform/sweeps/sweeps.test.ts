@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Db } from '../db/handle.ts';
-import { retentionSweeps } from './retention.ts';
+import { retentionSweeps, sweepsKeeping } from './retention.ts';
 import { runSweep, startSweeps } from './start-sweeps.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -176,4 +176,23 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
   expect(await count('tokens')).toBe('1');
   expect(await count('one_time_codes')).toBe('1');
   expect(await count('jobs')).toBe('2');
+});
+
+it('of what people send unasked so much is kept, the newest', async () => {
+  await sql`delete from analytics_events`.execute(db);
+  await sql`delete from client_errors`.execute(db);
+  await sql`
+    insert into analytics_events (user_id, id, kind, properties, context, happened_at, received_at)
+    select 1, gen_random_uuid(), n::text, '{}', '{}', now(), now() - make_interval(secs => n)
+    from generate_series(1, 10) n`.execute(db);
+  await sql`
+    insert into client_errors (id, kind, message, report, happened_at, received_at)
+    select gen_random_uuid(), 'Error', 'x', '{}', now(), now() - make_interval(secs => n)
+    from generate_series(1, 10) n`.execute(db);
+  const removed: Record<string, number> = {};
+  for (const { name, run } of sweepsKeeping({ analytics_events: 4, client_errors: 10 }))
+    removed[name] = await run(db, signal);
+  expect(removed).toMatchObject({ old_analytics_events: 6, old_client_errors: 0 });
+  const kept = await db.selectFrom('analytics_events').select('kind').orderBy('kind').execute();
+  expect(kept.map(({ kind }) => kind)).toEqual(['1', '2', '3', '4']);
 });

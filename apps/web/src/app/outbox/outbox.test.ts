@@ -153,6 +153,29 @@ it('a double tap is one change', async () => {
   offline.kill();
 });
 
+it('the same done again at once is another change where the first was taken back', async () => {
+  const order = await marketplace.placeOrder();
+  const offline = await openApp(nowhere);
+  await offline.accept(order);
+  await eventually(() => expect(offline.items()[0]?.retry_at).toBeGreaterThan(0));
+  const id = offline.items()[0]?.id ?? 0;
+  await eventually(async () => expect(await offline.outbox.remove(id)).toBe(true));
+  await offline.accept(order);
+  expect(offline.items()).toHaveLength(1);
+  offline.kill();
+});
+
+it('the same done again at once is another change where the first was refused', async () => {
+  const order = await marketplace.placeOrder();
+  await marketplace.cancelOrder(order.id);
+  const online = await openApp();
+  await online.accept(order);
+  await eventually(() => expect(online.items()[0]?.refusal).toBeDefined());
+  await online.accept(order);
+  expect(online.items()).toHaveLength(2);
+  online.kill();
+});
+
 it('waking up brings nothing back that was taken back meanwhile', async () => {
   const order = await marketplace.placeOrder();
   const offline = await openApp(nowhere);

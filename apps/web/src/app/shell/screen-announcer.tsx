@@ -6,8 +6,9 @@ import { focusable } from '../../ui/keep-focus.ts';
 const shownFor = 3000;
 
 /**
- * Names the tab after the screen, and reads a new screen out by its heading, once: where the focus was lost with the
- * screen before, the heading gets it; otherwise it is said. Who comes back finds the focus on the link they left by.
+ * Names the tab after the screen, or after what it shows instead of itself, and reads a new screen out by its heading,
+ * once: where the focus was lost with the screen before, the heading gets it; otherwise it is said. Who comes back finds
+ * the focus on the link they left by.
  */
 export function ScreenAnnouncer() {
   const router = useRouter();
@@ -18,9 +19,11 @@ export function ScreenAnnouncer() {
     let stop = () => {};
     const follow = (arrivedAt: ParsedLocation | undefined) => {
       stop();
-      stop = onceHeaded((heading) => {
+      let isNew = true;
+      stop = followHeading((heading) => {
         document.title = `${heading.textContent} · ${product}`;
-        if (!arrivedAt) return;
+        if (!arrivedAt || !isNew) return;
+        isNew = false;
         const isLost = isNowhere();
         if (isLost) wayOut.of(arrivedAt)?.focus({ preventScroll: true });
         if (isLost && isNowhere()) focusable(heading).focus({ preventScroll: true });
@@ -74,17 +77,23 @@ function noteWaysOut(router: AnyRouter) {
   return { stop, of };
 }
 
-/** A screen that is still loading has its heading later. */
-function onceHeaded(then: (heading: Element) => void): () => void {
-  const look = (): boolean => {
-    const heading = main()?.querySelector('h1');
-    if (heading?.textContent) then(heading);
-    return Boolean(heading?.textContent);
+/** The heading of what went wrong with the screen as a whole; what stands beside it may fail by itself. */
+const headingNow = (): Element | null | undefined =>
+  main()?.querySelector('[role="alert"]:not(aside *) :is(h1, h2)') ?? main()?.querySelector('h1');
+
+/** A screen that is still loading has its heading later, and one that fails or recovers another one. */
+function followHeading(then: (heading: Element) => void): () => void {
+  let last = '';
+  const look = () => {
+    const heading = headingNow();
+    const words = heading?.textContent;
+    if (!heading || !words || words === last) return;
+    last = words;
+    then(heading);
   };
-  const observer = new MutationObserver(() => {
-    if (look()) observer.disconnect();
-  });
+  const observer = new MutationObserver(look);
   const content = main();
-  if (!look() && content) observer.observe(content, { childList: true, subtree: true });
+  if (content) observer.observe(content, { childList: true, characterData: true, subtree: true });
+  look();
   return () => observer.disconnect();
 }

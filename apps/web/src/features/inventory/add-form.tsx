@@ -70,22 +70,24 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
     >
       <RestoredNote form={form} />
       {form.problems.form && <Banner kind="error">{form.problems.form}</Banner>}
-      <Card isFlush>
-        <ul aria-label="Satuan" className="divide-y divide-line">
-          {units.map((unit) => (
-            <AddUnit
-              key={unit.product_unit_id}
-              unit={unit}
-              value={
-                unit.inventory_id ? undefined : (form.values[unit.product_unit_id] ?? unticked)
-              }
-              recommendation={recommendationOf(data?.recommendations, unit)}
-              problem={form.problems[unit.product_unit_id]}
-              onChange={(value) => form.set({ [unit.product_unit_id]: value })}
-            />
-          ))}
-        </ul>
-      </Card>
+      <fieldset disabled={!form.isReady} className="min-w-0">
+        <Card isFlush>
+          <ul aria-label="Satuan" className="divide-y divide-line">
+            {units.map((unit) => (
+              <AddUnit
+                key={unit.product_unit_id}
+                unit={unit}
+                value={
+                  unit.inventory_id ? undefined : (form.values[unit.product_unit_id] ?? unticked)
+                }
+                recommendation={recommendationOf(data?.recommendations, unit)}
+                problem={form.problems[unit.product_unit_id]}
+                onChange={(value) => form.set({ [unit.product_unit_id]: value })}
+              />
+            ))}
+          </ul>
+        </Card>
+      </fieldset>
       <BottomActions>
         <Button type="submit" isBlock isBusy={form.isBusy}>
           {count > 1 ? `Jual ${number(count)} satuan` : 'Mulai jual'}

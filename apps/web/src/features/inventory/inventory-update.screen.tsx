@@ -25,6 +25,7 @@ function InventoryUpdateScreen() {
     <ListingPage title="Ubah beberapa produk" result={result}>
       {({ inventories }) => (
         <SeveralForm
+          key={inventory_ids}
           name={`several:${inventory_ids}`}
           store_id={store_id}
           rows={inventories}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type Services, useServices } from '../../platform/services.ts';
 import { HistoryList } from './history-list.tsx';
+import { HistoryUnits } from './history-units.tsx';
 import { listingName, unitWords } from './inventory-words.ts';
 import { historyQuery, listingQuery, productQuery } from './listing.query.ts';
 import { type HistorySearch, readHistorySearch } from './listing-address.ts';
@@ -53,7 +54,14 @@ function useName(services: Services, store_id: string, ids: HistorySearch) {
   });
   if (one)
     return <ListingTitle name={listingName(one.inventory)} about={[unitWords(one.inventory)]} />;
-  return whole && <ListingTitle name={whole.product.product_name} about={[]} />;
+  return (
+    whole && (
+      <>
+        <ListingTitle name={whole.product.product_name} about={[]} />
+        <HistoryUnits product={whole.product} uomId={ids.uomId} />
+      </>
+    )
+  );
 }
 
 const logIds = ({ inventoryId, productId, uomId }: HistorySearch) =>

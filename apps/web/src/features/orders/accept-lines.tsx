@@ -14,6 +14,8 @@ type Props = {
 export function AcceptLines({ lines, quantities, error, onChange }: Props) {
   return (
     <fieldset
+      // What is wrong with all of them together has its place here.
+      tabIndex={-1}
       aria-describedby={error ? 'accept-lines-note' : undefined}
       data-invalid={error ? true : undefined}
     >

@@ -1,6 +1,6 @@
-import type { OrderRow } from '@marketplace/contract/order-row';
 import { inWords, textCheck } from '../../platform/forms/checks.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { PhotoField } from '../../platform/photo-field.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
@@ -11,6 +11,7 @@ import { DeliveredPending } from './delivered-pending.tsx';
 import { OrderSummary } from './order-form-page.tsx';
 import { useLeave } from './use-leave.ts';
 import { useMove } from './use-move.ts';
+import type { FoundOrder } from './use-order.ts';
 
 type Values = {
   receiver_name: string;
@@ -19,15 +20,15 @@ type Values = {
   isTakingPhoto: boolean;
 };
 
-type Props = { orderId: string; store_id: string; order: OrderRow | undefined };
+type Props = { orderId: string; store_id: string; found: FoundOrder };
 
 /** Who took the goods, and a photo of it. What is filled in survives whatever happens to the page. */
-export function DeliveredForm({ orderId, store_id, order }: Props) {
+export function DeliveredForm({ orderId, store_id, found }: Props) {
   const move = useMove();
   const leave = useLeave(store_id, 'SHIPPED');
   const form = useDraftForm<Values, AboutOrder | null, void>({
     name: `delivered:${orderId}`,
-    base: aboutOrder(order),
+    base: aboutOrder(found.order),
     initial: () => ({ receiver_name: '', photo_id: null, isTakingPhoto: false }),
     check: ({ receiver_name }) => inWords({ receiver_name: textCheck(receiver_name, 2, 100) }),
     send: ({ receiver_name, photo_id }, about) =>
@@ -44,13 +45,15 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
   });
   if (!form.isReady) return <DeliveredPending />;
   const { values, base, problems, field, set, flush } = form;
-  const note = (part: Partial<Values>) => {
-    set(part);
-    void flush();
+  if (!base) return <LoadFailed error={found.error} onReload={() => void found.refetch()} />;
+  const note = async (part: Partial<Values>): Promise<boolean> => {
+    const isTaken = set(part);
+    await flush();
+    return isTaken;
   };
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
-      {base && <OrderSummary {...base} />}
+      <OrderSummary {...base} />
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
       {values.isTakingPhoto && !values.photo_id && form.isRestored && (
         <Banner kind="important">
@@ -68,7 +71,8 @@ export function DeliveredForm({ orderId, store_id, order }: Props) {
         label="Foto serah terima (tidak wajib)"
         photo_id={values.photo_id ?? undefined}
         about={{ store_id, purpose: 'delivery_photo' }}
-        onCamera={() => note({ isTakingPhoto: true })}
+        onCamera={() => void note({ isTakingPhoto: true })}
+        onWork={form.waitFor}
         onChange={(photo_id) => note({ photo_id: photo_id ?? null, isTakingPhoto: false })}
       />
       <BottomActions>

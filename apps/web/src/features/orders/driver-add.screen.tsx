@@ -23,6 +23,7 @@ function DriverAddScreen() {
       title="Tambah pengemudi"
     >
       <DriverForm
+        key={store_id}
         store_id={store_id}
         onSaved={({ id }) => {
           const search = given({ orderId, driverId: orderId && id, store_id });

@@ -17,7 +17,7 @@ export function DriversPending() {
 
 export function DriverLines() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-hidden>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy="true" aria-hidden>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-16 w-full rounded-lg" />
       ))}

@@ -1,12 +1,10 @@
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, buttonStyle } from '../../ui/button.tsx';
-import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
-import { EmptyScreen } from '../../ui/empty-screen.tsx';
+import { Button } from '../../ui/button.tsx';
 import { isOrderMissing } from './is-order-missing.ts';
 import { DetailPartsPending } from './order-detail-pending.tsx';
 import { OrderDetailView } from './order-detail-view.tsx';
+import { OrderMissing } from './order-missing.tsx';
 import { useOrder } from './use-order.ts';
 
 type Props = { orderId: string; store_id: string | undefined; level: 1 | 2 };
@@ -15,7 +13,7 @@ type Props = { orderId: string; store_id: string | undefined; level: 1 | 2 };
 export function OrderDetail({ orderId, store_id, level }: Props) {
   const { data, order, error, isFetching, refetch } = useOrder(orderId, store_id);
   const reload = () => void refetch();
-  if (!data && isOrderMissing(error)) return <Missing level={level} />;
+  if (!data && isOrderMissing(error)) return <OrderMissing level={level} />;
   if (order) {
     return (
       <>
@@ -26,22 +24,6 @@ export function OrderDetail({ orderId, store_id, level }: Props) {
   }
   if (!error) return <DetailPartsPending />;
   return <LoadFailed error={error} level={level} onReload={reload} isReloading={isFetching} />;
-}
-
-function Missing({ level }: { level: 1 | 2 }) {
-  return (
-    <EmptyScreen
-      level={level}
-      drawing={<NoResultDrawing />}
-      title="Pesanan tidak ditemukan"
-      text="Mungkin pesanan ini milik toko lain, atau tautannya salah."
-      action={
-        <AppLink to="/seller/orders" search={{}} className={buttonStyle({ variant: 'secondary' })}>
-          Lihat semua pesanan
-        </AppLink>
-      }
-    />
-  );
 }
 
 function Incomplete({ isReloading, onReload }: { isReloading: boolean; onReload: () => void }) {

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderRow } from '@marketplace/contract/order-row';
+import type { OrderAction } from '@marketplace/contract/order-row';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
@@ -6,7 +6,10 @@ import { useBarrier } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import type { AboutOrder } from './about-order.ts';
+import { isOrderMissing } from './is-order-missing.ts';
+import { OrderMissing } from './order-missing.tsx';
 import { statusWords } from './order-words.ts';
+import type { FoundOrder } from './use-order.ts';
 import { useWaitingChange } from './use-waiting-change.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
@@ -15,25 +18,35 @@ type Props = {
   otherwise: string;
   orderId: string;
   store_id: string;
-  order: OrderRow | undefined;
+  found: FoundOrder;
   /** The step that the form is for. */
   action: OrderAction;
+  /** What stands here until the order is known. */
+  pending: ReactNode;
   children: ReactNode;
 };
 
-/** The page of a form about one order: the form only while the order may take the step it is for. */
+/**
+ * The page of a form about one order: the form only while the order may take the step it is for. Where the server cannot
+ * be asked, what the form has kept of its order has to do.
+ */
 export function OrderFormPage(props: Props) {
-  const { title, otherwise, orderId, store_id, order, action, children } = props;
+  const { title, otherwise, orderId, store_id, found, action, pending, children } = props;
+  const { order, error } = found;
   const waiting = useWaitingChange(orderId);
   const barrier = useBarrier('order', store_id);
-  const isPossible = !order || order.allowed_actions.includes(action);
+  const isMissing = order ? order.store_id !== store_id : isOrderMissing(error);
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-8">
       <BackLink otherwise={otherwise}>Kembali</BackLink>
-      <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
-      {waiting ? (
+      {!isMissing && <h1 className="text-2xl font-bold tracking-tight">{title}</h1>}
+      {isMissing ? (
+        <OrderMissing level={1} />
+      ) : waiting ? (
         <WaitingChange change={waiting} />
-      ) : isPossible ? (
+      ) : !order && !error ? (
+        pending
+      ) : !order || order.allowed_actions.includes(action) ? (
         children
       ) : (
         <>

@@ -13,7 +13,8 @@ export const cannotProcessWords = 'Pesanan baru belum dapat diterima.';
 export const ordersOf = (page: OrderPage): OrderRow[] =>
   canProcessNewOrder(page) ? page.data : page.data.map(withoutAccepting);
 
-const withoutAccepting = (order: OrderRow): OrderRow =>
+/** An order of a page that says that no new order can be taken. */
+export const withoutAccepting = (order: OrderRow): OrderRow =>
   order.fulfilment_status === 'NEW'
     ? {
         ...order,

@@ -1,4 +1,3 @@
-import type { OrderRow } from '@marketplace/contract/order-row';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -18,16 +17,17 @@ import { reasonWords } from './reason-words.ts';
 import { reasonsQuery } from './reasons.query.ts';
 import { useLeave } from './use-leave.ts';
 import { useMove } from './use-move.ts';
+import type { FoundOrder } from './use-order.ts';
 
 type Props = {
   what: 'rejection' | 'failure';
   orderId: string;
   store_id: string;
-  order: OrderRow | undefined;
+  found: FoundOrder;
 };
 
 /** Why an order is not served. It cannot be taken back, so it is asked twice. */
-export function ReasonForm({ what, orderId, store_id, order }: Props) {
+export function ReasonForm({ what, orderId, store_id, found }: Props) {
   const words = reasonWords[what];
   const move = useMove();
   const leave = useLeave(store_id, words.from);
@@ -36,7 +36,7 @@ export function ReasonForm({ what, orderId, store_id, order }: Props) {
   const [isAsking, setAsking] = useState(false);
   const form = useDraftForm<ChosenReason, AboutOrder | null, void>({
     name: `${what}:${orderId}`,
-    base: aboutOrder(order),
+    base: aboutOrder(found.order),
     initial: () => ({ reason_id: '', note: '' }),
     check: (values) => reasonProblems(values, list),
     send: ({ reason_id, note }, about) =>
@@ -55,6 +55,7 @@ export function ReasonForm({ what, orderId, store_id, order }: Props) {
   }
   if (!form.isReady || !reasons.data) return <ReasonPending />;
   const { values, base, problems } = form;
+  if (!base) return <LoadFailed error={found.error} onReload={() => void found.refetch()} />;
   const needsNote = list.some(({ id, needs_note }) => id === values.reason_id && needs_note);
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +63,7 @@ export function ReasonForm({ what, orderId, store_id, order }: Props) {
   };
   return (
     <form ref={form.form} noValidate onSubmit={ask} className="grid gap-5">
-      {base && <OrderSummary {...base} />}
+      <OrderSummary {...base} />
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <RadioGroup
         label={words.ask}

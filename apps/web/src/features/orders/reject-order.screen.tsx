@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
+import { orderDetailQuery } from './order-detail.query.ts';
 import { OrderFormPage } from './order-form-page.tsx';
 import { readOrderId, refuseWithoutIds } from './order-id-search.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -10,28 +11,33 @@ import { useOrder } from './use-order.ts';
 export const Route = createFileRoute('/_private/seller/orders/reject')({
   validateSearch: readOrderId,
   beforeLoad: refuseWithoutIds,
-  loader: ({ context, cause }) =>
-    startWithLastKnown(context, reasonsQuery(context, 'rejection'), cause),
+  loaderDeps: ({ search: { orderId = '', store_id } }) => ({ orderId, store_id }),
+  loader: ({ context, deps: { orderId, store_id }, cause }) =>
+    Promise.all([
+      startWithLastKnown(context, reasonsQuery(context, 'rejection'), cause),
+      startWithLastKnown(context, orderDetailQuery(context, orderId, store_id), cause),
+    ]),
   component: RejectOrderScreen,
   pendingComponent: ReasonPending,
 });
 
 function RejectOrderScreen() {
   const { orderId = '', store_id = '' } = Route.useSearch();
-  const { order } = useOrder(orderId, store_id);
+  const found = useOrder(orderId, store_id);
   return (
     <OrderFormPage
       title="Tolak pesanan"
       otherwise="/seller/orders?status=NEW"
-      {...{ orderId, store_id, order }}
+      {...{ orderId, store_id, found }}
       action="reject"
+      pending={<ReasonPending />}
     >
       <ReasonForm
         key={orderId}
         what="rejection"
         orderId={orderId}
         store_id={store_id}
-        order={order}
+        found={found}
       />
     </OrderFormPage>
   );

@@ -2,6 +2,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import { useQuery } from '@tanstack/react-query';
 import { BarrierNote } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,30 +11,32 @@ import { Button } from '../../ui/button.tsx';
 import { DriverList } from './driver-list.tsx';
 import { DriverChoice } from './driver-row.tsx';
 import { driversQuery } from './drivers.query.ts';
-import { DriversPending } from './drivers-pending.tsx';
+import { DriverLines, DriversPending } from './drivers-pending.tsx';
 import { GlogChoice, glog } from './glog-choice.tsx';
 import { OrderFormPage, OrderSummary } from './order-form-page.tsx';
 import { useLeave } from './use-leave.ts';
 import { useMove } from './use-move.ts';
+import type { FoundOrder } from './use-order.ts';
 
 type Base = Pick<
   OrderRow,
   'order_number' | 'buyer_name' | 'buyer_store_id' | 'delivery' | 'payment_method'
 >;
 
-/** The driver's id, or GLog. */
-type Values = { carrier: string };
+/** The driver's id, or GLog; and whom the address named when they were chosen. */
+type Values = { carrier: string; named: string };
 
 type Props = {
   orderId: string;
   store_id: string;
   /** A driver who was just added. */
   driverId: string | undefined;
-  order: OrderRow | undefined;
+  found: FoundOrder;
 };
 
 /** Who brings the order. The choice survives the way to a new driver and back. */
-export function ShipForm({ orderId, store_id, driverId, order }: Props) {
+export function ShipForm({ orderId, store_id, driverId, found }: Props) {
+  const { order } = found;
   const move = useMove();
   const leave = useLeave(store_id, 'PROCESSING');
   const barrier = useBarrier('order', store_id);
@@ -41,10 +44,10 @@ export function ShipForm({ orderId, store_id, driverId, order }: Props) {
   const form = useDraftForm<Values, Base | null, void>({
     name: `ship:${orderId}`,
     base: order ? baseOf(order) : null,
-    initial: () => ({ carrier: '' }),
+    initial: () => ({ carrier: '', named: '' }),
     check: () => ({}),
-    send: async ({ carrier }, base) => {
-      const chosen = carrier || driverId || '';
+    send: async (values, base) => {
+      const chosen = chosenOf(values, driverId);
       const by = chosen === glog ? { logistic: glog } : { courier_id: chosen };
       await move(
         { id: orderId, order_number: base?.order_number ?? '' },
@@ -60,50 +63,59 @@ export function ShipForm({ orderId, store_id, driverId, order }: Props) {
   });
   if (!form.isReady) return <DriversPending />;
   const { base, problems } = form;
-  const carrier = form.values.carrier || driverId || '';
+  const carrier = chosenOf(form.values, driverId);
   const name = carrierName(carrier);
-  const choose = (carrier: string) => form.set({ carrier });
+  const choose = (carrier: string) => form.set({ carrier, named: driverId ?? '' });
   return (
     <OrderFormPage
       title="Kirim dengan siapa?"
       otherwise="/seller/orders?status=PROCESSING"
-      {...{ orderId, store_id, order }}
+      {...{ orderId, store_id, found }}
       action="confirm_shipment"
+      pending={<DriverLines />}
     >
-      {base && <OrderSummary {...base} />}
-      <BarrierNote barrier={barrier} />
-      {problems.form && <Banner kind="error">{problems.form}</Banner>}
-      {base && (
-        <GlogChoice
-          store_id={store_id}
-          order={base}
-          isChosen={carrier === glog}
-          isFixed={barrier !== undefined}
-          onChoose={() => choose(glog)}
-        />
-      )}
-      <DriverList store_id={store_id} orderId={orderId} isFixed={barrier !== undefined}>
-        {(driver) => (
-          <DriverChoice
-            key={driver.id}
-            driver={driver}
-            orderId={orderId}
-            isChosen={carrier === driver.id}
+      {base ? (
+        <>
+          <OrderSummary {...base} />
+          <BarrierNote barrier={barrier} />
+          {problems.form && <Banner kind="error">{problems.form}</Banner>}
+          <GlogChoice
+            store_id={store_id}
+            order={base}
+            isChosen={carrier === glog}
             isFixed={barrier !== undefined}
-            onChoose={() => choose(driver.id)}
+            onChoose={() => choose(glog)}
           />
-        )}
-      </DriverList>
-      {!barrier && (
-        <BottomActions>
-          <Button isBlock isBusy={form.isBusy} disabled={!name} onClick={form.send}>
-            {name ? `Kirim dengan ${name}` : 'Pilih pengemudi dulu'}
-          </Button>
-        </BottomActions>
+          <DriverList store_id={store_id} orderId={orderId} isFixed={barrier !== undefined}>
+            {(driver) => (
+              <DriverChoice
+                key={driver.id}
+                driver={driver}
+                orderId={orderId}
+                isChosen={carrier === driver.id}
+                isFixed={barrier !== undefined}
+                onChoose={() => choose(driver.id)}
+              />
+            )}
+          </DriverList>
+          {!barrier && (
+            <BottomActions>
+              <Button isBlock isBusy={form.isBusy} disabled={!name} onClick={form.send}>
+                {name ? `Kirim dengan ${name}` : 'Pilih pengemudi dulu'}
+              </Button>
+            </BottomActions>
+          )}
+        </>
+      ) : (
+        <LoadFailed error={found.error} onReload={() => void found.refetch()} />
       )}
     </OrderFormPage>
   );
 }
+
+/** Whoever was just added is meant, whoever was chosen before them; what was chosen since stays. */
+const chosenOf = ({ carrier, named }: Values, driverId: string | undefined): string =>
+  driverId && driverId !== named ? driverId : carrier;
 
 const baseOf = ({
   order_number,

@@ -17,7 +17,7 @@ type Props = { orderId: string | undefined; store_id: string | undefined };
 export function SupportContact({ orderId, store_id }: Props) {
   const { api } = useServices();
   const { data, error, refetch, isFetching } = useQuery(supportQuery(api));
-  const known = useKnownOrder(orderId ?? '');
+  const { known } = useKnownOrder(orderId ?? '');
   const { data: detail } = useOrderOnHand(orderId, store_id);
   const order = detail?.order ?? known;
   if (error && !data) {

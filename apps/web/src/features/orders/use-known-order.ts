@@ -1,13 +1,17 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useServices } from '../../platform/services.ts';
 import { orderListKey } from './order-list.query.ts';
-import { type OrderPage, ordersOf } from './order-page.ts';
+import { canProcessNewOrder, type OrderPage, ordersOf } from './order-page.ts';
 
-/** An order from any list on hand. */
-export function useKnownOrder(order_id: string): OrderRow | undefined {
+/** An order from any list on hand, and whether that list says that new orders can be taken. */
+export function useKnownOrder(order_id: string): {
+  known: OrderRow | undefined;
+  canProcess: boolean;
+} {
   const { queryClient } = useServices();
-  return queryClient
+  const pages = queryClient
     .getQueriesData<OrderPage>({ queryKey: orderListKey })
-    .flatMap(([, page]) => (page ? ordersOf(page) : []))
-    .find(({ id }) => id === order_id);
+    .flatMap(([, page]) => (page?.data.some(({ id }) => id === order_id) ? [page] : []));
+  const known = pages.flatMap(ordersOf).find(({ id }) => id === order_id);
+  return { known, canProcess: pages.every(canProcessNewOrder) };
 }

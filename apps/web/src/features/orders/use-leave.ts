@@ -5,7 +5,7 @@ import { isOrderForm } from './order-form-path.ts';
 
 /**
  * Where every move of an order leads: back to where the order was tapped, with its filters and stores; on a page that
- * was opened by its address, to the list.
+ * was opened by its address, to the list. Either way nobody comes back into the form.
  */
 export function useLeave(store_id: string, status: FulfilmentStatus): () => void {
   const { history } = useRouter();
@@ -13,6 +13,6 @@ export function useLeave(store_id: string, status: FulfilmentStatus): () => void
   return () => {
     const steps = stepsBackTo((path) => !isOrderForm(path));
     if (steps) history.go(-steps);
-    else void navigate({ to: '/seller/orders', search: { status, store_id } });
+    else void navigate({ to: '/seller/orders', search: { status, store_id }, replace: true });
   };
 }

@@ -24,7 +24,7 @@ export function ChooseMethod({ otp }: { otp: OtpSlice }) {
           variant={place === 0 ? 'primary' : 'secondary'}
           isBlock
           isBusy={sendingBy === method}
-          onClick={() => sendingBy || void send(method)}
+          onClick={() => void send(method)}
         >
           Kirim lewat {methodWords[method]}
         </Button>

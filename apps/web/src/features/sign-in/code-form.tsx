@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { wordsFor } from '../../platform/api/failure.ts';
 import { useNow } from '../../platform/device/use-now.ts';
 import type { OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeLength } from './code-in.ts';
@@ -23,34 +24,31 @@ type Props = {
 export function CodeForm({ otp, sent, from, enter }: Props) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<{ words: string; isOver: boolean }>();
-  const [isBusy, setBusy] = useState(false);
   const tried = useRef('');
   const hasExpired = useNow(1_000) >= sent.expires_at;
   const isOver = hasExpired || problem?.isOver === true;
 
-  const tryCode = async (code: string) => {
-    if (isBusy || isOver) return;
-    if (code.length < codeLength) {
-      setProblem({ words: fieldErrorTable.otp_code_invalid, isOver: false });
-      return;
-    }
-    tried.current = code;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { run: tryCode, isBusy } = useAction(
+    async (code: string) => {
+      if (isOver) return;
+      if (code.length < codeLength) {
+        setProblem({ words: fieldErrorTable.otp_code_invalid, isOver: false });
+        return;
+      }
+      tried.current = code;
+      setProblem(undefined);
       await enter(code);
-    } catch (error) {
-      setProblem({ words: wordsFor(error), isOver: isCodeOver(error) });
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setProblem({ words: wordsFor(error), isOver: isCodeOver(error) }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void tryCode(code);
+    tryCode(code);
   };
   const write = (code: string) => {
     setCode(code);
-    if (code.length === codeLength && code !== tried.current) void tryCode(code);
+    setProblem(undefined);
+    if (code.length === codeLength && code !== tried.current) tryCode(code);
   };
   const beginAnew = () => {
     tried.current = '';

@@ -5,6 +5,7 @@ import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
 import { entryPhoneNumber } from '../../platform/bridge/embedding.ts';
 import { phone } from '../../platform/format/phone.ts';
 import { useServices } from '../../platform/services.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHasMounted } from '../../ui/has-mounted.ts';
@@ -15,7 +16,7 @@ import { numberProblem } from './number-problem.ts';
 import { signIn } from './sign-in.ts';
 
 type Problems = { phone_number?: string; password?: string; form?: string };
-type Props = { from: string | undefined; onSignedIn: () => void };
+type Props = { from: string | undefined; onSignedIn: () => Promise<void> };
 
 /** Not needed by who types number and password. */
 const proof = latePart(() => import('./prove-number.ts'));
@@ -26,7 +27,6 @@ export function LoginForm({ from, onSignedIn }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [busyWith, setBusyWith] = useState<'password' | 'code'>();
   const [isCodeOnly, setCodeOnly] = useState(false);
   // Until the code is there a submit would put the password into the address: the button waits for it.
   const isAwake = useHasMounted();
@@ -65,7 +65,6 @@ export function LoginForm({ from, onSignedIn }: Props) {
 
   const refuse = (problems: Problems) => {
     setProblems(problems);
-    setBusyWith(undefined);
     focusOn(form.current, problems.phone_number ? 'phone_number' : 'password');
   };
 
@@ -73,21 +72,13 @@ export function LoginForm({ from, onSignedIn }: Props) {
     const problem = numberProblem(number());
     if (problem) return refuse({ phone_number: problem });
     setProblems({});
-    setBusyWith('code');
-    try {
-      const { beginProof, unregisteredWords } = await proof.load();
-      const isKnown = await beginProof(services, number(), 'LOGIN');
-      if (!isKnown) return refuse({ phone_number: unregisteredWords });
-      await navigate({ to: '/seller/login/verification', search: { from } });
-    } catch (error) {
-      refuse({ form: wordsFor(error) });
-    }
+    const { beginProof, unregisteredWords } = await proof.load();
+    const isKnown = await beginProof(services, number(), 'LOGIN');
+    if (!isKnown) return refuse({ phone_number: unregisteredWords });
+    await navigate({ to: '/seller/login/verification', search: { from } });
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busyWith) return;
-    if (isCodeOnly) return byCode();
+  const byPassword = async () => {
     const phone_number = number();
     const password = typed(form.current, 'password');
     const problem = numberProblem(phone_number);
@@ -101,13 +92,21 @@ export function LoginForm({ from, onSignedIn }: Props) {
       });
     }
     setProblems({});
-    setBusyWith('password');
-    try {
-      await signIn(services, { phone_number, password });
-      onSignedIn();
-    } catch (error) {
-      refuse(problemsFrom(error));
-    }
+    await signIn(services, { phone_number, password });
+    await onSignedIn();
+  };
+
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const entering = useAction(
+    (by: typeof way) => {
+      setWay(by);
+      return by === 'code' ? byCode() : byPassword();
+    },
+    (error) => refuse(problemsFrom(error)),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    entering.run(isCodeOnly ? 'code' : 'password');
   };
 
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand-700 hover:underline';
@@ -140,18 +139,24 @@ export function LoginForm({ from, onSignedIn }: Props) {
           name="password"
           autoComplete="current-password"
           error={problems.password}
+          onChange={() => setProblems(({ password: _typed, ...others }) => others)}
         />
       )}
       <Button
         name="go"
         type={isAwake ? 'submit' : 'button'}
-        isBusy={busyWith === (isCodeOnly ? 'code' : 'password')}
+        isBusy={entering.isBusy && (isCodeOnly || way === 'password')}
         isBlock
       >
         {isCodeOnly ? 'Kirim kode' : 'Masuk'}
       </Button>
       {!isCodeOnly && (
-        <Button variant="secondary" isBusy={busyWith === 'code'} isBlock onClick={byCode}>
+        <Button
+          variant="secondary"
+          isBusy={entering.isBusy && way === 'code'}
+          isBlock
+          onClick={() => entering.run('code')}
+        >
           Masuk dengan kode
         </Button>
       )}

@@ -32,8 +32,8 @@ function LoginScreen() {
               {notice}
             </Banner>
           )}
-          <LoginForm from={from} onSignedIn={() => void enter()} />
-          <DemoPeople onSignedIn={() => void enter()} />
+          <LoginForm from={from} onSignedIn={enter} />
+          <DemoPeople onSignedIn={enter} />
         </div>
       </div>
     </main>

@@ -5,6 +5,7 @@ import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
 import { useNow } from '../../platform/device/use-now.ts';
 import { useServices } from '../../platform/services.ts';
 import type { OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -31,27 +32,27 @@ export function NewPasswordForm({ otp, sent, onChanged }: Props) {
   const [code, setCode] = useState('');
   const [new_password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
   const hasExpired = useNow(1_000) >= sent.expires_at;
   const isOver = hasExpired || problems.isOver === true;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || isOver) return;
-    const wrong = check(code, new_password, phone_number);
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
+  const { run, isBusy } = useAction(
+    async () => {
+      const wrong = check(code, new_password, phone_number);
+      setProblems(wrong);
+      if (Object.keys(wrong).length > 0) return;
       const body = { phone_number, otp_code: code, new_password };
       await api('POST /api/auth/password/reset', { body });
-    } catch (error) {
-      setProblems(problemsFrom(error));
-      setBusy(false);
-      return;
-    }
-    await onChanged(phone_number, new_password);
+      await onChanged(phone_number, new_password);
+    },
+    (error) => setProblems(problemsFrom(error)),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOver) run();
   };
+  /** What was wrong with a field is no longer said once something else is typed into it. */
+  const typed = (field: 'otp_code' | 'new_password') =>
+    setProblems(({ [field]: _said, ...others }) => others);
 
   return (
     <div className="grid gap-4">
@@ -61,7 +62,10 @@ export function NewPasswordForm({ otp, sent, onChanged }: Props) {
         <CodeField
           key={sent.expires_at}
           code={code}
-          onCode={setCode}
+          onCode={(code) => {
+            setCode(code);
+            typed('otp_code');
+          }}
           isDisabled={isOver}
           error={problems.isOver || !hasExpired ? problems.otp_code : expiredWords}
         />
@@ -72,7 +76,10 @@ export function NewPasswordForm({ otp, sent, onChanged }: Props) {
           value={new_password}
           hint={rules}
           error={problems.new_password}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            typed('new_password');
+          }}
         />
         <p className="text-sm text-ink-soft">
           Setelah diganti, semua perangkat lain yang memakai akun ini akan keluar.

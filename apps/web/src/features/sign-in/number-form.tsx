@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../platform/api/failure.ts';
 import { phone } from '../../platform/format/phone.ts';
 import { useServices } from '../../platform/services.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHasMounted } from '../../ui/has-mounted.ts';
@@ -14,7 +15,6 @@ export function NumberForm() {
   const services = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<{ field?: string; form?: string }>({});
-  const [isBusy, setBusy] = useState(false);
   const isAwake = useHasMounted();
 
   // The number is known where the person comes from the login; not to a page as built.
@@ -25,24 +25,22 @@ export function NumberForm() {
 
   const refuse = (field: string) => {
     setProblem({ field });
-    setBusy(false);
     input.current?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const text = input.current?.value ?? '';
-    const wrong = numberProblem(text);
-    if (wrong) return refuse(wrong);
-    setProblem({});
-    setBusy(true);
-    try {
+  const { run, isBusy } = useAction(
+    async () => {
+      const text = input.current?.value ?? '';
+      const wrong = numberProblem(text);
+      if (wrong) return refuse(wrong);
+      setProblem({});
       const isKnown = await beginProof(services, text, 'RESET_PASSWORD');
       if (!isKnown) refuse(unregisteredWords);
-    } catch (error) {
-      setProblem({ form: wordsFor(error) });
-      setBusy(false);
-    }
+    },
+    (error) => setProblem({ form: wordsFor(error) }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -59,6 +57,7 @@ export function NumberForm() {
         autoComplete="username"
         placeholder="0812-3456-7890"
         error={problem.field}
+        onChange={() => setProblem({})}
       />
       <Button type={isAwake ? 'submit' : 'button'} isBusy={isBusy} isBlock>
         Kirim kode

@@ -18,7 +18,7 @@ export function ResendCode({ otp, sent, isNeeded, onSent }: Props) {
   const wait = countdown(sent.resend_at, useNow(1_000));
   const { send, sendingBy, problem } = useSendCode(otp);
   const sendBy = async (method: OtpMethod) => {
-    if (!sendingBy && (await send(method))) onSent();
+    if (await send(method)) onSent();
   };
   const other = otherMethod(sent.method);
   return (
@@ -27,7 +27,7 @@ export function ResendCode({ otp, sent, isNeeded, onSent }: Props) {
       <Button
         variant={isNeeded ? 'primary' : 'secondary'}
         isBlock
-        disabled={wait !== undefined}
+        aria-disabled={wait !== undefined}
         isBusy={sendingBy === sent.method}
         onClick={() => void sendBy(sent.method)}
       >
@@ -37,7 +37,7 @@ export function ResendCode({ otp, sent, isNeeded, onSent }: Props) {
         <Button
           variant="secondary"
           isBlock
-          disabled={wait !== undefined}
+          aria-disabled={wait !== undefined}
           isBusy={sendingBy === other}
           onClick={() => void sendBy(other)}
         >

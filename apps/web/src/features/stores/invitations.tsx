@@ -59,7 +59,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           isBusy={busyWith === 'accept'}
-          disabled={busyWith !== undefined}
+          aria-disabled={busyWith !== undefined}
           onClick={() => answering.run('accept')}
         >
           Terima
@@ -67,7 +67,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         <Button
           variant="secondary"
           isBusy={busyWith === 'decline'}
-          disabled={busyWith !== undefined}
+          aria-disabled={busyWith !== undefined}
           onClick={() => answering.run('decline')}
         >
           Tolak

@@ -9,30 +9,11 @@ import {
 import { deafFor } from '../../ui/action-area.tsx';
 import { useAction } from '../use-action.ts';
 import { useDraft } from '../use-draft.ts';
+import type { DraftFormOptions } from './draft-form-options.ts';
 import { isSame, mergeValues } from './merge-values.ts';
 import { type Problems, problemsFrom } from './problems.ts';
 import { useKeys } from './use-keys.ts';
-
-type Options<Values, Base, Answer> = {
-  /** Which record the form is about: its draft is kept under this name. */
-  name: string;
-  /** What the form begins from. It is kept with the draft, and what is sent is told against it. */
-  base: Base;
-  initial: (base: Base) => Values;
-  /** What is wrong with it, as far as can be told without the server. */
-  check: (values: Values, base: Base) => Problems;
-  send: (values: Values, base: Base, options: { idempotencyKey: string }) => Promise<Answer>;
-  /** It arrived, and its draft is gone: from here on the form may begin anew. */
-  onSent: (answer: Answer, values: Values) => void;
-  /** What the form holds when somebody else was faster, where fields do not stand each by itself. */
-  merge?: (values: Values, base: Base, now: Base) => Values;
-  /** How a field is called here that the server calls so. */
-  fieldOf?: (field: string, values: Values, base: Base) => string;
-  /** For one record after the other: once it was sent the form is empty again. */
-  isForNew?: boolean;
-  /** What there is now, where a refusal says that somebody else was faster. */
-  currentOf?: (error: unknown, base: Base) => Base | undefined;
-};
+import { useParts } from './use-parts.ts';
 
 type TextName<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
@@ -45,7 +26,7 @@ type TextName<Values> = {
  * somebody else has saved meanwhile.
  */
 export function useDraftForm<Values extends object, Base, Answer>(
-  options: Options<Values, Base, Answer>,
+  options: DraftFormOptions<Values, Base, Answer>,
 ) {
   const { name, base: given, initial, check, send, onSent, isForNew, currentOf } = options;
   const { fieldOf = (field: string) => field } = options;
@@ -53,7 +34,11 @@ export function useDraftForm<Values extends object, Base, Answer>(
     merge = (values: Values, base: Base, now: Base) =>
       mergeValues(values, initial(base), initial(now)),
   } = options;
-  const draft = useDraft<Values, Base>(name, { values: initial(given), base: given });
+  const draft = useDraft<Values, Base>(
+    name,
+    { values: initial(given), base: given },
+    ({ values, base }) => isSame(values, initial(base)),
+  );
   const { values, base, latest, isReady, change, begin } = draft;
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Problems>({});
@@ -61,11 +46,22 @@ export function useDraftForm<Values extends object, Base, Answer>(
   const [overtaken, setOvertaken] = useState<Base>();
   const form = useRef<HTMLFormElement>(null);
   const keys = useKeys();
+  const parts = useParts();
 
   /** What is on its way, and then what has arrived, until the record shows it. */
   const sent = useRef<Values>(undefined);
   const [arrived, setArrived] = useState<Values>();
   const arrivedAt = useRef(0);
+
+  // What was said of one record is not said of the next.
+  const [about, setAbout] = useState(name);
+  if (about !== name) {
+    setAbout(name);
+    setTries(0);
+    setRefused({});
+    setOvertaken(undefined);
+    setArrived(undefined);
+  }
 
   // A form that nobody has typed into, or that was sent, shows the record as it is now; what was typed since stays.
   const givenText = JSON.stringify(given);
@@ -79,7 +75,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
     }
     const now = JSON.parse(givenText) as Base;
     // What it is about was not known yet when somebody began to type.
-    if (base === null) return change(({ values }) => ({ values, base: now }));
+    if (base === null && !isSame(values, beginning)) {
+      change(({ values }) => ({ values, base: now }));
+      return;
+    }
     const before = arrived ?? beginning;
     if (!arrived && !isSame(values, before)) return;
     setArrived(undefined);
@@ -110,7 +109,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
 
   const sending = useAction(
     async () => {
-      if (!tryOut()) return;
+      if (!(await parts.areThere()) || !tryOut()) return;
       const { values, base } = latest.current;
       sent.current = values;
       const answer = await send(values, base, { idempotencyKey: keys.keyFor([values, base]) });
@@ -144,9 +143,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
     },
   );
 
-  const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)) => {
+  /** Answers whether the form was still there to take it. */
+  const set = (part: Partial<Values> | ((now: Values) => Partial<Values>)): boolean => {
     setRefused({});
-    change(({ values, base }) => ({
+    return change(({ values, base }) => ({
       values: { ...values, ...(typeof part === 'function' ? part(values) : part) },
       base,
     }));
@@ -177,6 +177,8 @@ export function useDraftForm<Values extends object, Base, Answer>(
       onValueChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
     }),
     flush: draft.flush,
+    /** Something that belongs into the form is on its way to it, such as a photo: it is not sent without. */
+    waitFor: parts.add,
     /** Back to what the server has. */
     reset: () => {
       setTries(0);

@@ -51,7 +51,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pumping: Promise<void> | undefined;
   let pumpAgain = false;
-  const isSecondTap = createTapGuard();
+  const taps = createTapGuard();
   /** Sent from here: a device that can no longer write does not send them for ever. */
   const arrived = new Set<number>();
 
@@ -93,6 +93,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
       return next;
     });
     if (before && isRemoved) {
+      if (!arrived.has(id)) taps.forget(id);
       for (const { photo_id } of before.photos) await shelf.remove('photos', user_uuid, photo_id);
     }
     await refresh();
@@ -132,6 +133,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
         sending_until: 0,
         ...(refusal && { refusal }),
       }));
+      if (refusal) taps.forget(item.id);
       if (outcome.kind === 'stopped') return;
     }
   }
@@ -156,19 +158,25 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
     add: async ({ photos = [], body, ...item }) => {
       const user_uuid = user();
       if (!user_uuid) throw new Error('nobody is signed in');
-      if (isSecondTap([user_uuid, item.call, item.record, body])) return;
-      const before = await refresh();
-      await keep({
-        ...item,
-        body: body as Record<string, unknown>,
-        user_uuid,
-        photos,
-        id: nextPlace(before),
-        idempotency_key: crypto.randomUUID(),
-        created_at: Date.now(),
-        attempts: 0,
-        retry_at: 0,
-      });
+      const tap = taps.tap([user_uuid, item.call, item.record, body]);
+      if (!tap) return;
+      try {
+        tap.id = nextPlace(await refresh());
+        await keep({
+          ...item,
+          body: body as Record<string, unknown>,
+          user_uuid,
+          photos,
+          id: tap.id,
+          idempotency_key: crypto.randomUUID(),
+          created_at: Date.now(),
+          attempts: 0,
+          retry_at: 0,
+        });
+      } catch (error) {
+        taps.forget(tap.id);
+        throw error;
+      }
       pump();
     },
     remove: async (id) => {
@@ -200,14 +208,25 @@ const longestSending = 5 * 60_000;
 
 const doubleTap = 2_000;
 
-/** The same thing done to the same record a moment ago: one thumb, twice. */
-function createTapGuard(): (what: unknown) => boolean {
-  let last = { what: '', at: 0 };
-  return (what) => {
-    const now = { what: JSON.stringify(what), at: Date.now() };
-    const isSecond = now.what === last.what && now.at - last.at < doubleTap;
-    last = now;
-    return isSecond;
+type Tap = { what: string; at: number; id?: number };
+
+/**
+ * The same thing done to the same record a moment ago: one thumb, twice. What was taken back or refused is forgotten:
+ * whoever does it again means it.
+ */
+function createTapGuard() {
+  let last: Tap | undefined;
+  return {
+    tap: (what: unknown): Tap | undefined => {
+      const now: Tap = { what: JSON.stringify(what), at: Date.now() };
+      const isSecond = last?.what === now.what && now.at - last.at < doubleTap;
+      if (isSecond) return undefined;
+      last = now;
+      return now;
+    },
+    forget: (id: number | undefined) => {
+      if (last?.id === id) last = undefined;
+    },
   };
 }
 

@@ -36,6 +36,7 @@ it.each([
   [502, undefined],
   [429, 'rate_limited'],
   [409, 'request_in_flight'],
+  [409, 'storage_quota_reached'],
 ])('%i %s is tried again, later each time', async (status, code) => {
   const outcome = await sendTo(status, code);
   if (outcome.kind !== 'kept') throw new Error(outcome.kind);

@@ -64,7 +64,9 @@ const isForLater = (error: RequestFailure): boolean =>
   isNetworkProblem(error) ||
   isCategory(error, 'SERVER_ERROR', 'CANCEL_ERROR', 'UNKNOWN_ERROR') ||
   error.status === 429 ||
-  error.code === 'request_in_flight';
+  error.code === 'request_in_flight' ||
+  // Room comes back when what was sent is used, or a day later.
+  error.code === 'storage_quota_reached';
 
 const later = (item: OutboxItem): Outcome => {
   const attempts = item.attempts + 1;

@@ -1,0 +1,22 @@
+import type { Problems } from './problems.ts';
+
+export type DraftFormOptions<Values, Base, Answer> = {
+  /** Which record the form is about: its draft is kept under this name. */
+  name: string;
+  /** What the form begins from. It is kept with the draft, and what is sent is told against it. */
+  base: Base;
+  initial: (base: Base) => Values;
+  /** What is wrong with it, as far as can be told without the server. */
+  check: (values: Values, base: Base) => Problems;
+  send: (values: Values, base: Base, options: { idempotencyKey: string }) => Promise<Answer>;
+  /** It arrived, and its draft is gone: from here on the form may begin anew. */
+  onSent: (answer: Answer, values: Values) => void;
+  /** What the form holds when somebody else was faster, where fields do not stand each by itself. */
+  merge?: (values: Values, base: Base, now: Base) => Values;
+  /** How a field is called here that the server calls so. */
+  fieldOf?: (field: string, values: Values, base: Base) => string;
+  /** For one record after the other: once it was sent the form is empty again. */
+  isForNew?: boolean;
+  /** What there is now, where a refusal says that somebody else was faster. */
+  currentOf?: (error: unknown, base: Base) => Base | undefined;
+};
