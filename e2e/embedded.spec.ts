@@ -188,13 +188,10 @@ test.describe('on an Android phone', () => {
     server,
     context,
   }) => {
-    await context.route('**/api/users/configuration/get', async (route) => {
-      const answer = await route.fetch();
-      const { configuration } = await answer.json();
-      const json = { configuration: { ...configuration, shows_bars_in_webview: true } };
-      await route.fulfill({ json });
-    });
-    const { token } = await atWork(server, 'smallOwner');
+    const { token, call } = await atWork(server, 'smallOwner');
+    const { configuration } = await call('GET /api/users/configuration/get', {});
+    const json = { configuration: { ...configuration, shows_bars_in_webview: true } };
+    await context.route('**/api/users/configuration/get', (route) => route.fulfill({ json }));
     const app = await mobileApp(page, { kind: 'android' });
     const filters = { status: 'COMPLETED', payment_method: 'COD' };
     await app.enter({ token, path: `/seller/orders?${new URLSearchParams(filters)}` });

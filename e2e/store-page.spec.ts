@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectKept, lyingOn } from './device.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
-import { acceptInvitation, newcomerAtWork } from './newcomer.ts';
+import { acceptInvitation } from './newcomer.ts';
 import { atWork, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
@@ -74,50 +74,6 @@ test('a profile: bad input beside its field, a draft that survives, and the name
   const { phone_number: _number, ...body } = { ...after.store };
   await call('POST /api/stores/update-profile', {
     body: { store_id: body.id, name: store.name, phone_number: '+6281200000001' },
-  });
-});
-
-test('a role is chosen from the one that is there when it is asked for', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { store, call } = await storeFor(server);
-  const { phone_number } = await newcomerAtWork(server, store.id, 'ORDER_STAFF');
-  const { staff } = await call('GET /api/stores/staff', { query: { store_id: store.id } });
-  const member = staff.find((each) => each.phone_number === phone_number);
-  if (!member) throw new Error('nobody came');
-  await signedIn('owner');
-  await open(page, store.id, 'staf');
-  const row = page
-    .getByRole('list', { name: 'Staf toko' })
-    .getByRole('listitem')
-    .filter({
-      hasText: phone_number.slice(-4),
-    });
-  await expect(row).toContainText('Staf pesanan');
-  const change = (role_name: 'VIEWER' | 'ORDER_STAFF') =>
-    call('POST /api/stores/staff/update', {
-      body: { store_id: store.id, user_id: member.user_id, role_name },
-    });
-  await change('VIEWER');
-  await expect(row).not.toContainText('Staf pesanan');
-  await row.getByRole('button', { name: /^Tindakan/ }).click();
-  await page.getByRole('menuitem', { name: 'Ubah peran' }).click();
-  const sheet = page.getByRole('dialog', { name: /^Peran/ });
-  const save = sheet.getByRole('button', { name: 'Simpan peran' });
-  await expect(sheet.getByRole('radio', { name: /^Staf pesanan/ })).not.toBeChecked();
-  await expect(save).toBeDisabled();
-  // What a colleague does meanwhile makes no change of what nobody has touched.
-  const renewed = page.waitForResponse('**/api/stores/staff?*');
-  await change('ORDER_STAFF');
-  await renewed;
-  await expect(
-    page.locator('ul[aria-label="Staf toko"] > li', { hasText: phone_number.slice(-4) }),
-  ).toContainText('Staf pesanan');
-  await expect(save).toBeDisabled();
-  await call('POST /api/stores/staff/remove', {
-    body: { store_id: store.id, user_id: member.user_id },
   });
 });
 

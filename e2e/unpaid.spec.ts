@@ -161,7 +161,10 @@ test('the stock of a product tells what of it is ordered and not paid', async ({
   });
   const listing = data
     .flatMap(({ inventories }) => inventories)
-    .find(({ reserved_pieces }) => reserved_pieces > 0);
+    .find(
+      ({ product_name, reserved_pieces }) =>
+        product_name === placed.first_product_name && reserved_pieces > 0,
+    );
   if (!listing) throw new Error('nothing is reserved');
   await signedIn('owner');
   await page.goto(`/seller/inventory/product/edit?id=${listing.id}&store_id=${store_id}`);

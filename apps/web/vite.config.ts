@@ -8,7 +8,7 @@ import { publicRoutes, routes } from './routes.ts';
 
 /** What the login needs besides, and the site too. One that is missing here would bring the login the whole site. */
 const ofTheLogin =
-  /react-query\/.*\/(useQuery|queryOptions)\.|src\/ui\/(text-field|password-field|banner|avatar|skeleton|has-mounted)|platform\/format\/phone|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|icons\/(package|receipt-text|store|chevron-right)\./;
+  /react-query\/.*\/(useQuery|queryOptions)\.|src\/ui\/(text-field|password-field|banner|avatar|skeleton|has-mounted)|platform\/(format\/phone|use-action)|contract\/src\/(login|phone)|sign-in\/(sign-in|number-problem)\.ts|icons\/(package|receipt-text|store|chevron-right)\./;
 
 /** What the pages of a signed-in person stand on, with what most of them share. */
 const ofTheSite = [

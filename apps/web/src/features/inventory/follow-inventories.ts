@@ -14,15 +14,15 @@ const pause = 5_000;
 
 /** Every list on hand follows the stream and what this device has changed, without being asked for again. */
 export function followInventories({ events, queryClient, outbox }: Needed): void {
-  let isDue = false;
+  const due = new Set<readonly string[]>();
   /** Counts, and stock that orders have moved: asked for again by who looks, a few seconds later at most. */
   const refreshSoon = (...keys: (readonly string[])[]) => {
-    if (isDue) return;
-    isDue = true;
-    setTimeout(() => {
-      isDue = false;
-      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-    }, pause);
+    if (due.size === 0) setTimeout(refresh, pause);
+    for (const key of keys) due.add(key);
+  };
+  const refresh = () => {
+    for (const queryKey of due) void queryClient.invalidateQueries({ queryKey });
+    due.clear();
   };
   const show = (rows: readonly InventoryRow[]) => showRows(queryClient, rows);
 
