@@ -23,7 +23,7 @@ const sums = (count: number, amount: number) =>
   new RegExp(`${count} pesanan menahan stok Rp\\s${withDots(amount)}`);
 
 /** A store in which nothing waits but what the journey orders, and its seller and buyer without a browser. */
-async function quietStore(base: string, place: 0 | 2 | 3) {
+async function quietStore(base: string, place: 0 | 2 | 3 | 4) {
   const { id: store_id } = await ownStore(base, place);
   const { call } = await atWork(base, 'owner');
   const unpaid = () => call('GET /api/orders/seller/unpaid', { query: { store_id } });
@@ -153,7 +153,7 @@ test('the stock of a product tells what of it is ordered and not paid', async ({
   server,
   signedIn,
 }) => {
-  const { store_id, order, cancel } = await quietStore(server, 2);
+  const { store_id, order, cancel } = await quietStore(server, 4);
   const { call } = await atWork(server, 'owner');
   const placed = await order();
   const { data } = await call('GET /api/v2/inventories/list', {
