@@ -1,12 +1,12 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { placeOrder } from '../../testing/place-order.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { testPeople, testStores } from '../../world/test-cast.ts';
-import type { Db } from './handle.ts';
-import { inTransaction } from './transaction.ts';
-import { writingFor } from './writers.ts';
+import type { Db } from '../platform/db/handle.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writingFor } from '../platform/db/writers.ts';
+import { placeOrder } from '../testing/place-order.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { testPeople, testStores } from '../world/test-cast.ts';
 
 // PGlite has one connection, and whoever has it holds back everybody.
 describe.runIf(inject('postgres'))('one store whose rows are held', () => {
