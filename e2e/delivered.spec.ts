@@ -109,6 +109,34 @@ test('who confirms while the photo is still made smaller has it sent along', asy
   expect((await sent).postDataJSON()).toMatchObject({ photo_id: expect.any(String) });
 });
 
+test('who goes before the photo is ready has sent nothing, and finds what they typed', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  await signedIn('owner');
+  await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${order.store_id}`);
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  await page.getByLabel('Nama penerima').fill('Bu Tini');
+  await slowPhotos(page);
+  await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
+  const confirm = page.getByRole('button', { name: 'Konfirmasi Sampai' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('confirm-delivered')) sent.push(request.postDataJSON());
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/orders\/detail/);
+  await goOn(page);
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  await expect(page.getByLabel('Nama penerima')).toHaveValue('Bu Tini');
+  await expect(page).toHaveURL(/confirm-order-delivered/);
+  expect(sent).toEqual([]);
+});
+
 test('a photo stays as long as no other has taken its place', async ({
   page,
   signedIn,

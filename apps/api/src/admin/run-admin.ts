@@ -53,11 +53,19 @@ export async function runAdmin(args: string[], open: () => Promise<Database>): P
   const database = await open();
   try {
     await migrate(database);
-    const { username } = userInfo();
-    return await actingAs({ program: `${username}@${hostname()}` }, () =>
+    return await actingAs({ program: `${nameOfUser()}@${hostname()}` }, () =>
       command.run(database.db, { ...values, file: rest[0] }),
     );
   } finally {
     await database.close();
+  }
+}
+
+/** A container may run as a number that has no name. */
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'somebody');
   }
 }

@@ -1,7 +1,7 @@
 import { type OperatorRole, operatorRoles } from '@marketplace/contract/operator-roles';
 import { type RoleName, roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
-import { createOperator, hashNewPassword } from '../features/operators/operators.service.ts';
+import { createOperator, hashNewPassword, markDemoOperators } from '../features/operators/operators.service.ts';
 import { grantRole } from '../features/stores/stores.service.ts';
 import {
   createUser,
@@ -67,6 +67,7 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   const ownerId = owner?.id ?? '';
   const [goods, spareGoods] = await plentiful(db, other.seller);
   const [operators, secondOperator] = await newOperators(db);
+  await inTransaction(db, markDemoOperators);
   return {
     server,
     own,

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../app/config.ts';
 import { buildServer } from '../app/server.ts';
 import { recordAct } from '../features/acts/acts.service.ts';
 import { demoFilled } from '../features/demo/demo.service.ts';
+import { markDemoOperators } from '../features/operators/operators.service.ts';
 import { markDemoAccounts } from '../features/users/users.service.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -109,6 +110,7 @@ export async function startTestServer(
 const markAsDemo = ({ db }: Database) =>
   inTransaction(db, async (db) => {
     await markDemoAccounts(db);
+    await markDemoOperators(db);
     await recordAct(db, demoFilled, {});
   });
 

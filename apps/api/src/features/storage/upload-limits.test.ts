@@ -27,6 +27,8 @@ const send = (file: Uint8Array, purpose: FilePurpose = 'delivery_photo') => {
   return server.call(contract.storage.newFile, { body, file }, owner);
 };
 
+const tooLarge = [413, 'image_too_large'];
+
 const refusal = async (file: Uint8Array, purpose?: FilePurpose) => {
   const { status, body } = await send(file, purpose);
   return [status, body.errors?.code];
@@ -42,10 +44,22 @@ describe('what anybody could send too much of', () => {
       .toColourspace('rgb16')
       .png({ progressive: true })
       .toBuffer();
-    expect(await refusal(heavy)).toEqual([413, 'image_too_large']);
+    expect(await refusal(heavy)).toEqual(tooLarge);
     const small = { ...create, width: 400, height: 400 };
     const fine = await sharp({ create: small }).png({ progressive: true }).toBuffer();
     expect((await send(fine)).status).toBe(200);
+  });
+
+  it('so do a progressive photo and a WebP, with what they are unpacked from', async () => {
+    const create = { width: 6_000, height: 4_400, channels: 3, background: '#fff' } as const;
+    const photo = sharp({ create });
+    expect(await refusal(await photo.clone().jpeg({ progressive: true }).toBuffer())).toEqual(
+      tooLarge,
+    );
+    expect(await refusal(await photo.clone().webp({ lossless: true }).toBuffer())).toEqual(
+      tooLarge,
+    );
+    expect((await send(await photo.clone().jpeg().toBuffer())).status).toBe(200);
   });
 
   describe('what lies unused has its room', () => {

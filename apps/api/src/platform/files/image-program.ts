@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 /**
  * `node image-program.ts <from> <to>`: an upright photo of at most 2048 pixels without its metadata, and
@@ -7,7 +7,7 @@ import sharp from 'sharp';
  */
 const longestSide = 2048;
 const mostPixels = 50_000_000;
-/** What is decoded row by row, and what has to be held whole: interlaced, or a progressive photo. */
+/** What is decoded row by row, and what has to be held whole. */
 const mostBytes = 300_000_000;
 const mostBytesWhole = 120_000_000;
 const quality = 82;
@@ -28,9 +28,7 @@ async function remade() {
   // The header alone: nothing is decoded before the size is known.
   const head = await sharp(from, { limitInputPixels: false }).metadata();
   const pixels = head.width * head.height;
-  const bytes = pixels * head.channels * (head.depth === 'ushort' ? 2 : 1);
-  if (pixels > mostPixels || bytes > (head.isProgressive ? mostBytesWhole : mostBytes))
-    return { refused: 'image_too_large' };
+  if (pixels > mostPixels || !isBearable(head, pixels)) return { refused: 'image_too_large' };
   const image = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient().resize({
     width: longestSide,
     height: longestSide,
@@ -43,4 +41,13 @@ async function remade() {
     : image.jpeg({ quality })
   ).toFile(to);
   return { width, height, content_type: isWebp ? 'image/webp' : 'image/jpeg' };
+}
+
+function isBearable({ format, depth, channels, isProgressive }: Metadata, pixels: number): boolean {
+  const bytes = pixels * channels * (depth === 'ushort' ? 2 : 1);
+  // The picture, and what it is unpacked from.
+  if (format === 'webp') return pixels * 8 <= mostBytesWhole;
+  // Two bytes are held of each sign of a progressive photo until its last pass.
+  if (format === 'jpeg' && isProgressive) return bytes * 2 <= mostBytesWhole;
+  return bytes <= (isProgressive ? mostBytesWhole : mostBytes);
 }

@@ -57,8 +57,8 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
       for (const queryKey of [['catalogue'], ['inventories']])
         void queryClient.invalidateQueries({ queryKey });
       void router.invalidate();
-      onAdded();
     },
+    leave: onAdded,
   });
   const count = itemsOf(openOf(form.values, ids)).length;
   return (

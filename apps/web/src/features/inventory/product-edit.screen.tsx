@@ -51,7 +51,7 @@ function EditListing({ store_id, id }: { store_id: string; id: string }) {
 function EditVariants({ store_id, product_id, uom_id }: OfProduct) {
   const { api } = useServices();
   const result = useQuery(productQuery({ api }, store_id, product_id, uom_id));
-  const name = ['product', product_id, uom_id].filter(Boolean).join(':');
+  const name = ['product', store_id, product_id, uom_id].filter(Boolean).join(':');
   return (
     <ListingPage title="Ubah varian" result={result}>
       {({ product }) => (

@@ -64,6 +64,8 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       void queryClient.invalidateQueries({ queryKey: listingKey });
       const text = `${number(changed.length)} produk tersimpan.`;
       showToast({ text, kind: 'success', isForNext: true });
+    },
+    leave: () => {
       if (previousPath()) router.history.back();
       else void router.navigate({ to: '/seller/inventory', search: { store_id }, replace: true });
     },

@@ -32,6 +32,8 @@ export function useEditForm(row: InventoryRow) {
       showRows(queryClient, rows);
       void queryClient.invalidateQueries({ queryKey: listingKey });
       showToast({ text: 'Tersimpan.', kind: 'success', isForNext: true });
+    },
+    leave: () => {
       if (previousPath()) router.history.back();
       else void router.navigate({ to: '/seller/inventory', search: { store_id }, replace: true });
     },

@@ -60,7 +60,7 @@ export function AcceptForm({ orderId, store_id, detail }: Props) {
         },
       );
     },
-    onSent: leave,
+    leave,
   });
   const { values, base, problems, control } = form;
   if (form.isReady && !base && detail.error)

@@ -41,7 +41,7 @@ export function DeliveredForm({ orderId, store_id, found }: Props) {
           photos: photo_id ? [{ field: 'photo_id', photo_id }] : [],
         },
       ),
-    onSent: leave,
+    leave,
   });
   if (!form.isReady) return <DeliveredPending />;
   const { values, base, problems, field, set, flush } = form;

@@ -51,10 +51,8 @@ export function DriverForm({ store_id, driver, onSaved }: Props) {
       const body = { store_id, id: base.id, ...changedValues(value, valuesOf(base)) };
       return api('POST /api/store-couriers/update', { body }, options);
     },
-    onSent: ({ courier }) => {
-      putDriver(services, courier);
-      onSaved(courier);
-    },
+    onSent: ({ courier }) => putDriver(services, courier),
+    leave: ({ courier }) => onSaved(courier),
   });
   if (!form.isReady) return <DriverLines />;
   const { values, set, field, problems } = form;

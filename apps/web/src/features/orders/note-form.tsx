@@ -30,7 +30,6 @@ export function NoteForm({ order }: { order: OrderRow }) {
         record: noteRecord(order.id),
         label: `Catatan pesanan #${order.order_number}`,
       }),
-    onSent: () => {},
   });
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="mt-4 grid gap-3">

@@ -48,7 +48,7 @@ export function ReasonForm({ what, orderId, store_id, found }: Props) {
           label: words.label,
         },
       ).finally(() => setAsking(false)),
-    onSent: leave,
+    leave,
   });
   if (reasons.error && !reasons.data) {
     return <LoadFailed error={reasons.error} onReload={() => void reasons.refetch()} />;

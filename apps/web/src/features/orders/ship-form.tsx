@@ -59,7 +59,7 @@ export function ShipForm({ orderId, store_id, driverId, found }: Props) {
         },
       );
     },
-    onSent: leave,
+    leave,
   });
   if (!form.isReady) return <DriversPending />;
   const { base, problems } = form;

@@ -27,7 +27,9 @@ export function CodeField({ code, onCode, error, isDisabled = false }: Props) {
       autoComplete="one-time-code"
       placeholder="••••••"
       value={code}
-      disabled={isDisabled}
+      // Not disabled, which would take the focus away with it.
+      readOnly={isDisabled}
+      aria-disabled={isDisabled || undefined}
       error={error}
       onChange={({ target }) => onCode(codeIn(target.value))}
     />

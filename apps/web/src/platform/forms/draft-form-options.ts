@@ -10,7 +10,9 @@ export type DraftFormOptions<Values, Base, Answer> = {
   check: (values: Values, base: Base) => Problems;
   send: (values: Values, base: Base, options: { idempotencyKey: string }) => Promise<Answer>;
   /** It arrived, and its draft is gone: from here on the form may begin anew. */
-  onSent: (answer: Answer, values: Values) => void;
+  onSent?: (answer: Answer, values: Values) => void;
+  /** Where to then. Whoever has left the form meanwhile is not taken there. */
+  leave?: (answer: Answer) => void;
   /** What the form holds when somebody else was faster, where fields do not stand each by itself. */
   merge?: (values: Values, base: Base, now: Base) => Values;
   /** How a field is called here that the server calls so. */

@@ -28,7 +28,7 @@ type TextName<Values> = {
 export function useDraftForm<Values extends object, Base, Answer>(
   options: DraftFormOptions<Values, Base, Answer>,
 ) {
-  const { name, base: given, initial, check, send, onSent, isForNew, currentOf } = options;
+  const { name, base: given, initial, check, send, onSent, leave, isForNew, currentOf } = options;
   const { fieldOf = (field: string) => field } = options;
   const {
     merge = (values: Values, base: Base, now: Base) =>
@@ -109,7 +109,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
 
   const sending = useAction(
     async () => {
-      if (!(await parts.areThere()) || !tryOut()) return;
+      const page = window.location.href;
+      if (!isReady || !(await parts.areThere())) return;
+      // Who has gone meanwhile finds it as a draft.
+      if (window.location.href !== page || !tryOut()) return;
       const { values, base } = latest.current;
       sent.current = values;
       const answer = await send(values, base, { idempotencyKey: keys.keyFor([values, base]) });
@@ -124,7 +127,9 @@ export function useDraftForm<Values extends object, Base, Answer>(
       else if (isTypedSince) change(() => next);
       else begin(next);
       if (!isTypedSince) await draft.drop();
-      onSent(answer, values);
+      onSent?.(answer, values);
+      // What was sent may have taken the form off its page by now; the person is still there.
+      if (window.location.href === page) leave?.(answer);
     },
     (error) => {
       const { values: typed, base } = latest.current;

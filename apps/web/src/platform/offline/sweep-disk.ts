@@ -60,7 +60,9 @@ export async function sealPlain(
   for (const shelf of shelfNames) {
     const plain = (await onDisk((disk) => plainOn(disk, shelf))) ?? [];
     for (const record of plain) {
-      if (record.user_uuid === user_uuid) await own.put(shelf, await own.close(shelf, record));
+      const isOwn = record.user_uuid === user_uuid;
+      // A full disk takes nothing more: what could not be sealed is tried again the next time.
+      if (isOwn && !(await own.put(shelf, await own.close(shelf, record)))) continue;
       await onDisk((disk) => disk.delete(shelf, [record.user_uuid, record.id]));
     }
   }
