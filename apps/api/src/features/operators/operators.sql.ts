@@ -44,7 +44,7 @@ export const insertOperator = (db: Tx, operator: NewOperator): Promise<Operator 
 
 /** All are locked: of two who take each other out at once, the second finds one ADMIN less. */
 export const lockOperators = (db: Tx): Promise<Operator[]> =>
-  rowsOf<Operator>(db, sql`select ${columns} from operators order by id for update`);
+  rowsOf<Operator>(db, sql`select ${columns} from operators order by id for no key update`);
 
 export const readOperators = (db: Db): Promise<Operator[]> =>
   rowsOf<Operator>(db, sql`select ${columns} from operators order by name collate "C", id`);

@@ -53,11 +53,9 @@ export function moveOrder(
     await move.also?.(db, store, moved);
     const order = move.adjust ? await move.adjust(db, store, moved) : moved;
     const { refunds } = move;
-    // Sent together: what is locked here, others wait for. The store's counters and its events come last.
-    await Promise.all([
-      move.moveStock?.(db, store, order, from_status),
-      postMove(db, store, { refunds, history_id }, moved, order),
-    ]);
+    await move.moveStock?.(db, store, order, from_status);
+    await postMove(db, store, { refunds, history_id }, moved, order);
+    // The store's counters and its events come last: what is locked there, others wait for.
     await (order.arrived_at ? tellSeller(db, order, from_status) : tellUnpaid(db, order, -1));
     return toOrderRow(order, viewerOf(scope, order));
   });

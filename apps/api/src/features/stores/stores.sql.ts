@@ -115,7 +115,7 @@ export const lockFlags = (db: Tx, store_id: string) =>
     .selectFrom('stores')
     .where('id', '=', store_id)
     .select(['is_seller', 'allows_selling', 'is_active'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function updateFlags(db: Tx, store_id: string, flags: StoreFlags): Promise<void> {
