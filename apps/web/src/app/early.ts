@@ -58,7 +58,7 @@ function early(path: string): Promise<EarlyAnswer> {
   const answer = ask(origin + path, { headers, signal: stop.signal });
   // Who takes it over hears of a failure; until then it is nobody's.
   answer.catch(() => {});
-  answers.set(origin + path, { answer, stop });
+  answers.set(origin + path, { answer, authorization: headers.get('authorization'), stop });
   return answer;
 }
 

@@ -29,7 +29,7 @@ async function gateway(...statuses: number[]) {
 }
 
 const email = { to: 'toko@contoh.com', subject: 'Kode', text: 'Kode Anda 123456.' };
-const patience = { from: 'kami@contoh.com', timeout_ms: 200 };
+const patience = { from: 'kami@contoh.com', timeout_ms: 5_000 };
 
 it('posts the message with sender and token', async () => {
   const { heard, url } = await gateway(202);
@@ -41,7 +41,8 @@ it('posts the message with sender and token', async () => {
 
 it.each([503, 429, 0])('tries again after %s', async (status) => {
   const { heard, url } = await gateway(status, 200);
-  await httpSender({ url, ...patience }).send(email);
+  const timeout_ms = status === 0 ? 500 : patience.timeout_ms;
+  await httpSender({ url, ...patience, timeout_ms }).send(email);
   expect(heard).toHaveLength(2);
 });
 

@@ -34,7 +34,7 @@ export function ScreenAnnouncer() {
     const unsubscribe = router.subscribe(
       'onRendered',
       ({ fromLocation, toLocation, pathChanged }) => {
-        if (pathChanged) follow(fromLocation && toLocation);
+        if (pathChanged) follow(isInside(fromLocation) ? toLocation : undefined);
       },
     );
     return () => {
@@ -55,6 +55,10 @@ export function ScreenAnnouncer() {
     </p>
   );
 }
+
+/** Who has just signed in begins at the top, with the way past the menu. */
+const isInside = (from: ParsedLocation | undefined): boolean =>
+  from !== undefined && !from.pathname.startsWith('/seller/login');
 
 const main = () => document.querySelector('main');
 

@@ -21,7 +21,9 @@ async function asking(store_id: string) {
       reserved_pieces: 2,
     } as unknown as UnpaidList;
   }) as unknown as Api;
-  const list = await new QueryClient().fetchQuery(unpaidQuery({ api }, store_id));
+  // As everywhere in the application: whether there is a signal is for the answer to tell.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+  const list = await queryClient.fetchQuery(unpaidQuery({ api }, store_id));
   return { asked, list };
 }
 

@@ -222,11 +222,18 @@ describe('a login that is over', () => {
 
 describe('who hears of a failure', () => {
   it('the login is over: HTTP 401, or the code authentication_failed under any status', async () => {
+    token = 'of somebody';
     const plain = await failureAt((await startServerSaying(401, '<html>')).origin);
     const coded = refusal('authentication_failed', 'Sesi Anda berakhir.');
     const underOther = await failureAt((await startServerSaying(403, coded)).origin);
     expect(onSignedOut.mock.calls).toEqual([[plain], [underOther]]);
     expect(onNetworkProblem).not.toHaveBeenCalled();
+  });
+
+  it('where nobody is signed in, no login is over', async () => {
+    token = undefined;
+    await failureAt((await startServerSaying(401, '<html>')).origin);
+    expect(onSignedOut).not.toHaveBeenCalled();
   });
 
   it('a network problem calls the registered handler, and nothing else does [ER-08]', async () => {

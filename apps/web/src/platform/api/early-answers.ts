@@ -1,8 +1,12 @@
 /** An answer as far as it is needed: what `fetch` would have given. */
 export type EarlyAnswer = { ok: boolean; status: number; text: string };
 
-/** A call under way, and how to give it up. */
-export type EarlyCall = { answer: Promise<EarlyAnswer>; stop: AbortController };
+/** A call under way, as whom it was made, and how to give it up. */
+export type EarlyCall = {
+  answer: Promise<EarlyAnswer>;
+  authorization: string | null;
+  stop: AbortController;
+};
 
 declare global {
   /** Calls that were made before the code was there, by address; each is for the first who asks. */
@@ -16,14 +20,20 @@ export async function ask(address: string, init: RequestInit): Promise<EarlyAnsw
 
 /**
  * The answer to a call that is under way already; nothing if it is not, or came to nothing. It is given up with the one
- * who has taken it over, whose patience it has from then on.
+ * who has taken it over, whose patience it has from then on. What was answered to another login is for nobody: it
+ * would end the one of now, or show what is another's.
  */
 export async function takeEarly(
   address: string,
+  { headers }: RequestInit,
   signal: AbortSignal,
 ): Promise<EarlyAnswer | undefined> {
   const early = globalThis.earlyAnswers?.get(address);
   globalThis.earlyAnswers?.delete(address);
+  if (early && early.authorization !== new Headers(headers).get('authorization')) {
+    early.stop.abort();
+    return undefined;
+  }
   signal.addEventListener('abort', () => early?.stop.abort(), { once: true });
   return early?.answer.catch(() => undefined);
 }

@@ -40,7 +40,7 @@ async function exchangeOnce(
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
   try {
-    const early = init.method === 'GET' ? await takeEarly(address, stop.signal) : undefined;
+    const early = init.method === 'GET' ? await takeEarly(address, init, stop.signal) : undefined;
     const { ok, status, text } = early ?? (await ask(address, { ...init, signal: stop.signal }));
     if (ok) return readAnswer(text);
     throw new RequestFailure(categoryOfStatus(status), status, readFailure(text));
