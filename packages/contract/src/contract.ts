@@ -19,6 +19,7 @@ import { jobs } from './jobs.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsFees } from './ops-fees.ts';
 import { opsOperators } from './ops-operators.ts';
+import { opsOutbox } from './ops-outbox.ts';
 import { opsPayments } from './ops-payments.ts';
 import { opsStores } from './ops-stores.ts';
 import { opsWords } from './ops-words.ts';
@@ -82,6 +83,7 @@ export const contract = {
   opsWords,
   opsFees,
   opsPayments,
+  opsOutbox,
 };
 
 /** Every endpoint with its name, such as `orders.list`. */

@@ -1,5 +1,3 @@
-import { loginFieldErrors } from './login-field-errors.ts';
-
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
  * The only place where a code meets a status.
@@ -70,6 +68,7 @@ export const errorTable = {
     status: 404,
     error_message: 'Undangan ini sudah tidak ada. Mungkin dibatalkan atau sudah lewat 14 hari.',
   },
+  message_not_found: { status: 404, error_message: 'Pesan ini tidak ada.' },
   operator_not_found: { status: 404, error_message: 'Operator ini tidak ada.' },
   user_not_found: { status: 404, error_message: 'Tidak ada orang dengan nomor ini.' },
   store_not_found: { status: 404, error_message: 'Toko ini tidak ada.' },
@@ -242,59 +241,3 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; error_message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;
-
-/** What can be wrong with one field; forms and server say it with the same codes and words. */
-export const fieldErrorTable = {
-  ...loginFieldErrors,
-  invalid: 'Isian tidak benar.',
-  too_short: 'Terlalu pendek.',
-  too_long: 'Terlalu panjang.',
-  too_small: 'Nilainya terlalu kecil.',
-  too_big: 'Nilainya terlalu besar.',
-  not_a_choice: 'Pilihan tidak dikenal.',
-  unknown_field: 'Isian ini tidak dikenal.',
-  otp_code_invalid: 'Kode terdiri dari 6 angka.',
-  password_or_code: 'Pakai kata sandi atau kode, bukan keduanya.',
-  password_too_short: 'Paling sedikit 8 karakter.',
-  password_common: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.',
-  password_is_phone_number: 'Jangan pakai nomor HP sebagai kata sandi.',
-  date_invalid: 'Tanggal tidak benar. Contoh: 2026-08-17.',
-  date_range_reversed: 'Tanggal akhir mendahului tanggal awal.',
-  date_range_too_long: 'Paling lama 60 hari.',
-  date_past: 'Tanggal ini sudah lewat.',
-  date_too_far: 'Terlalu jauh di depan. Paling jauh dua tahun.',
-  date_overlaps: 'Bertumpuk dengan hari libur lain.',
-  email_invalid: 'Email tidak benar. Contoh: toko@contoh.com.',
-  code_invalid: 'Kode terdiri dari 6 angka.',
-  postal_code_invalid: 'Kode pos terdiri dari 5 angka.',
-  outside_indonesia: 'Titik ini di luar Indonesia.',
-  coordinates_incomplete: 'Isi garis lintang dan garis bujur, atau kosongkan keduanya.',
-  store_choice_missing: 'Pilih satu toko atau semua toko.',
-  same_store: 'Toko tidak dapat memesan dari dirinya sendiri.',
-  duplicate: 'Tertulis dua kali.',
-  phone_number_taken: 'Nomor ini sudah dipakai pengemudi lain.',
-  plate_number_invalid: 'Nomor polisi tidak benar. Contoh: B 1234 XYZ.',
-  courier_choice_missing: 'Pilih pengemudi atau GLog, satu saja.',
-  term_days_mismatch: 'Tempo hanya untuk pembayaran tempo, dan wajib di sana.',
-  below_minimum: 'Di bawah minimum pesanan.',
-  not_sold: 'Tidak lagi dijual.',
-  stock_short: 'Stok tidak mencukupi.',
-  unpaid_share: 'Paling banyak setengah stok sebelum dibayar.',
-  line_unknown: 'Barang ini tidak ada di pesanan.',
-  more_than_ordered: 'Lebih banyak dari yang dipesan.',
-  nothing_left: 'Paling sedikit satu barang harus tersisa. Bila tidak ada, tolak pesanan.',
-  price_out_of_range: 'Harga dari Rp 1 sampai Rp 999.999.999.',
-  amount_unclear: 'Tulis rupiah utuh tanpa koma. Contoh: 112.000.',
-  tier_not_more: 'Harus lebih banyak dari tingkat sebelumnya.',
-  tier_not_cheaper: 'Harus lebih murah dari tingkat sebelumnya.',
-  tier_not_cheaper_than_price: 'Harus lebih murah dari harga biasa.',
-  price_not_above_tiers: 'Harus lebih mahal dari harga grosirnya.',
-  below_reserved: 'Kurang dari yang sudah dipesan pembeli.',
-  barcode_invalid: 'Nomor barcode tidak benar. Periksa lagi angkanya.',
-  stock_known: 'Stok produk ini sudah tercatat. Kosongkan, lalu hitung dari halaman produk.',
-  note_too_short: 'Tulis keterangan, paling sedikit 5 huruf.',
-} as const satisfies Record<string, string>;
-
-export type FieldErrorCode = keyof typeof fieldErrorTable;
-
-export type FieldErrors = Record<string, { code: FieldErrorCode; error_message: string }>;

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldErrors } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 import type { InventoryRow } from './inventory-row.ts';
 import type { OrderRow } from './order-row.ts';
 import type { FulfilmentStatus } from './order-status.ts';

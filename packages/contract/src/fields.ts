@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldErrorCode } from './errors.ts';
+import type { FieldErrorCode } from './field-errors.ts';
 import { normalisedPhoneNumber, phoneNumberPattern } from './phone-number.ts';
 
 /** A zod message that is a code of `fieldErrorTable`. */

@@ -27,5 +27,7 @@ export const operatorCalls = [
     'GET /ops/payments/waiting',
     'POST /ops/payments/verify',
     'POST /ops/payments/refuse',
+    'GET /ops/outbox/dead',
+    'POST /ops/outbox/resend',
   ],
 ] as const;

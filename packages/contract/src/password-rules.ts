@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from './errors.ts';
+import type { FieldErrorCode } from './field-errors.ts';
 import { normalisedPhoneNumber } from './phone-number.ts';
 
 /** Apart from its schema, so that a form can say the same before anything is sent. */

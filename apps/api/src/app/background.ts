@@ -3,10 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db/handle.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
+import type { Transport } from '../platform/outbox/channel.ts';
+import { startOutbox } from '../platform/outbox/start-outbox.ts';
 import { startSweeps } from '../platform/sweeps/start-sweeps.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
 
 type Running = { stop: () => Promise<void> };
+
+type Work = {
+  jobs: readonly Job[];
+  sweeps: readonly Sweep[];
+  transports: readonly Transport[];
+};
 
 const tryAgainMs = 5_000;
 
@@ -14,11 +22,11 @@ const tryAgainMs = 5_000;
 export function addBackground(
   app: FastifyInstance,
   database: Database,
-  jobs: readonly Job[],
-  sweeps: readonly Sweep[],
+  { jobs, sweeps, transports }: Work,
 ): void {
   const ending = new AbortController();
   let sweeping: Running | undefined;
+  let sending: Running | undefined;
   let working: Promise<Running | undefined> | undefined;
 
   /** The database may be away just now; a process without jobs would not be noticed for long. */
@@ -36,11 +44,16 @@ export function addBackground(
 
   app.addHook('onReady', async () => {
     sweeping = startSweeps(database.db, sweeps, app.log);
+    sending = startOutbox(database.db, transports, app.log);
     // Not waited for: the very first time the queue makes its tables, and answering comes first.
     working = startWorking();
   });
   app.addHook('onClose', async () => {
     ending.abort();
-    await Promise.all([sweeping?.stop(), working?.then((running) => running?.stop())]);
+    await Promise.all([
+      sweeping?.stop(),
+      sending?.stop(),
+      working?.then((running) => running?.stop()),
+    ]);
   });
 }

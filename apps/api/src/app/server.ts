@@ -19,6 +19,7 @@ import { opsRoutes } from '../features/operators/ops.routes.ts';
 import { restartAnswerClocks } from '../features/orders/answer-clock.service.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
 import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
@@ -33,7 +34,6 @@ import { openEmailSender } from '../platform/email/open-email-sender.ts';
 import { createEventTail } from '../platform/events/event-tail.ts';
 import { createLinks } from '../platform/files/links.ts';
 import { openStorage } from '../platform/files/open-storage.ts';
-import { createAfterwards } from '../platform/http/afterwards.ts';
 import { createDoor } from '../platform/http/door.ts';
 import {
   addErrorHandling,
@@ -54,6 +54,8 @@ import type { Job } from '../platform/jobs/job.ts';
 import { addJobMetrics } from '../platform/jobs/job-metrics.ts';
 import { createOperatorIsAsking } from '../platform/operator-is-asking.ts';
 import { openSenders } from '../platform/otp/open-senders.ts';
+import { addOutboxMetrics } from '../platform/outbox/outbox-metrics.ts';
+import { openTextMessages } from '../platform/outbox/text-messages.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { secretKey } from '../platform/secret-key.ts';
 import { createWhoIsAsking } from '../platform/who-is-asking.ts';
@@ -107,7 +109,9 @@ export async function buildServer(
   const registry = addObservability(app, config.METRICS_TOKEN);
   if (config.TRUST_PROXY.length === 0) warnOfUntrustedProxy(app);
   addJobMetrics(registry, db);
-  if (config.JOBS) addBackground(app, database, jobs, sweepsOver(storage));
+  addOutboxMetrics(registry, db);
+  const transports = [openTextMessages(config, () => isDemo(db))];
+  if (config.JOBS) addBackground(app, database, { jobs, sweeps: sweepsOver(storage), transports });
   addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
     connectSources: config.CONNECT_SOURCES,
@@ -143,7 +147,6 @@ export async function buildServer(
       operatorIsAsking: createOperatorIsAsking(isDemo),
       permissionsOf,
       limits,
-      afterwards: createAfterwards(app),
       door: createDoor(app, registry, config.MOST_REQUESTS_AT_ONCE),
     },
     endpoints.map(([, entry]) => entry),
@@ -181,6 +184,7 @@ export async function buildServer(
       ...demoRoutes(isDemo, demoOffer),
       ...operatorsRoutes(otp),
       ...opsRoutes,
+      ...outboxRoutes,
     ],
   );
   await addWebFiles(app, config.WEB_DIR);

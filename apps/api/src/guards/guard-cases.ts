@@ -13,6 +13,7 @@ import { inventoryListCases } from './inventory-list-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { opsCases } from './ops-cases.ts';
+import { opsOutboxCases } from './ops-outbox-cases.ts';
 import { opsPaymentCases } from './ops-payment-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
@@ -225,5 +226,6 @@ export const guardCases: Record<string, GuardCase> = {
   ...opsSignInCases,
   ...opsCases,
   ...opsPaymentCases,
+  ...opsOutboxCases,
   'events.stream': { sides: [], roles: everyRole, valid: () => ({ body: {} }), provoke: {} },
 };

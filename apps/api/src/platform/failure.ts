@@ -1,11 +1,10 @@
+import { type ErrorCode, errorTable } from '@marketplace/contract/errors';
+import type { Failure } from '@marketplace/contract/failure';
 import {
-  type ErrorCode,
-  errorTable,
   type FieldErrorCode,
   type FieldErrors,
   fieldErrorTable,
-} from '@marketplace/contract/errors';
-import type { Failure } from '@marketplace/contract/failure';
+} from '@marketplace/contract/field-errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';

@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Post = { url: string; token?: string | undefined; body: unknown; timeout_ms: number };
+export type Post = {
+  url: string;
+  token?: string | undefined;
+  body: unknown;
+  timeout_ms: number;
+  /** By which the other side knows what it has had already. */
+  key?: string;
+  signal?: AbortSignal;
+};
 
 /** Before the second and the third try, as parts of the time-out. */
 const waits = [0.05, 0.15];
@@ -11,27 +19,37 @@ const waits = [0.05, 0.15];
  */
 export async function postJson(post: Post): Promise<void> {
   for (const wait of [...waits, undefined]) {
-    const status = await attempt(post);
-    if (typeof status === 'number' && status < 300) return;
-    const isPassing = typeof status === 'string' || status === 429 || status >= 500;
-    if (!isPassing || wait === undefined) throw new Error(`the provider answered ${status}`);
+    const answer = await postOnce(post);
+    if (isTaken(answer)) return;
+    if (!isPassing(answer) || wait === undefined)
+      throw new Error(`the provider answered ${answer}`);
     await pause(wait * post.timeout_ms);
   }
 }
 
-/** The status of the answer, or why there was none. */
-async function attempt({ url, token, body, timeout_ms }: Post): Promise<number | string> {
+/** The status of an answer, or why there was none. */
+export type Answer = number | string;
+
+export const isTaken = (answer: Answer) => typeof answer === 'number' && answer < 300;
+
+/** It may be better in a while. */
+export const isPassing = (answer: Answer) =>
+  typeof answer === 'string' || answer === 408 || answer === 429 || answer >= 500;
+
+export async function postOnce(post: Post): Promise<Answer> {
+  const { url, token, body, timeout_ms, key, signal } = post;
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'Idempotency-Key': key } : {}),
         'Content-Type': 'application/json',
       },
       body: JSON.stringify(body),
       // A redirect would take the token elsewhere.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout_ms),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout_ms), ...(signal ? [signal] : [])]),
     });
     await response.body?.cancel();
     return response.status;

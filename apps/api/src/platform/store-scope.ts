@@ -143,6 +143,9 @@ function sellerScopeOf(
   } as StoreScope;
 }
 
+/** What stands in place of a store where a job or a message is a person's or the marketplace's. */
+export const noStore = '0';
+
 /** For jobs, /ops and the admin program, which act for the marketplace itself. */
 export function systemScope(store_ids: readonly string[]): StoreScope {
   return {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { inTransaction } from '../platform/db/transaction.ts';
 import { fail } from '../platform/failure.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 
@@ -9,9 +8,9 @@ export const walk = defineJob({
   name: 'test.walk',
   area: 'inventory',
   input: z.object({ steps: z.int(), pauseMs: z.int() }),
-  run: async ({ db, input, attempt, store_id, progress, signal }) => {
+  run: async ({ write, input, attempt, store_id, progress, signal }) => {
     const details = JSON.stringify({ pid: process.pid, attempt });
-    await inTransaction(db, (db) =>
+    await write((db) =>
       db.insertInto('operator_acts').values({ act: 'test.walk', details }).execute(),
     );
     for (let step = 1; step <= input.steps; step += 1) {

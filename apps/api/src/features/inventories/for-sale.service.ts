@@ -8,15 +8,8 @@ import { sellsNow } from '../stores/selling-stores.service.ts';
 import { countForSale, readForSale } from './for-sale.sql.ts';
 import { insertLookups } from './product-lookups.sql.ts';
 
-type Afterwards = (work: () => Promise<void>) => void;
-
-/** Looking for what a store is short of is noted, but no buyer waits for that. */
-export async function listForSale(
-  db: Db,
-  scope: BuyerScope,
-  query: ForSaleQuery,
-  afterwards: Afterwards,
-) {
+/** Looking for what a store is short of is noted. */
+export async function listForSale(db: Db, scope: BuyerScope, query: ForSaleQuery) {
   const { page, page_size, seller_store_id } = query;
   if (page * page_size > countedUpTo) fail('page_too_far');
   if (!(await sellsNow(db, seller_store_id))) fail('store_not_selling');
@@ -25,8 +18,7 @@ export async function listForSale(
     readForSale(db, query, words),
     countForSale(db, query, words, countedUpTo + 1),
   ]);
-  if (words.length > 0 && page === 1)
-    afterwards(() => insertLookups(db, scope, seller_store_id, words));
+  if (words.length > 0 && page === 1) await insertLookups(db, scope, seller_store_id, words);
   const total = cappedTotal(counted);
   return { data, page, ...total, total_page: Math.ceil(total.total_data / page_size) };
 }

@@ -9,19 +9,17 @@ import { getInventory, getProduct, readInventories } from './inventory-rows.serv
 import { listInventories, listProducts } from './list-inventories.service.ts';
 
 export const inventoriesRoutes = [
-  bind(contract.inventories.forSale, ({ db, scope, query, afterwards }) =>
-    listForSale(db, scope, query, afterwards),
-  ),
-  bind(contract.inventories.list, async ({ db, who, scope, query, afterwards }) => {
+  bind(contract.inventories.forSale, ({ db, scope, query }) => listForSale(db, scope, query)),
+  bind(contract.inventories.list, async ({ db, who, scope, query }) => {
     const answer = await listInventories(db, scope, query);
     const searched = { ...query, found: answer.data.length };
-    afterwards(() => rememberSearch(db, who, scope, 'INVENTORY', searched));
+    await rememberSearch(db, who, scope, 'INVENTORY', searched);
     return answer;
   }),
-  bind(contract.inventories.listV2, async ({ db, who, scope, query, afterwards }) => {
+  bind(contract.inventories.listV2, async ({ db, who, scope, query }) => {
     const answer = await listProducts(db, scope, query);
     const searched = { ...query, found: answer.data.length };
-    afterwards(() => rememberSearch(db, who, scope, 'INVENTORY', searched));
+    await rememberSearch(db, who, scope, 'INVENTORY', searched);
     return answer;
   }),
   bind(contract.inventories.listFilter, ({ db, scope }) => listFacets(db, scope)),

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 import type { PriceTier } from '@marketplace/contract/inventory-row';
 import { fail } from '../../platform/failure.ts';
 

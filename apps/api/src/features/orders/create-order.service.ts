@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { OrderCreateBody } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';

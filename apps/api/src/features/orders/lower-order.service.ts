@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 import type { AcceptedLine } from '@marketplace/contract/order-moves';
 import type { Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';

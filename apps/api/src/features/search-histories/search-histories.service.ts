@@ -26,7 +26,7 @@ export async function rememberSearch(
   const isMeant = query.length >= fewestLetters && page === 1 && found > 0;
   if (!isMeant || scope.store_ids.length !== 1) return;
   if (await isLastSearch(db, scope, user_id, kind, query)) return;
-  await inTransaction(db, (db) => insertSearch(db, scope, user_id, kind, query));
+  await insertSearch(db, scope, user_id, kind, query);
 }
 
 export const searchesWith = (db: Db, { user_id }: Who, scope: StoreScope, text: string) =>

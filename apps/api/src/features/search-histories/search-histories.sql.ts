@@ -28,36 +28,34 @@ export async function isLastSearch(
   return last?.query === query && last.is_fresh;
 }
 
-/** The same words in other letters, and what was typed on the way to these within a minute, make room. */
+/**
+ * The same words in other letters, and what was typed on the way to these within a minute, make room. One statement:
+ * a search is a question, and does not wait in line with those who write.
+ */
 export async function insertSearch(
-  db: Tx,
+  db: Db,
   scope: StoreScope,
   user_id: string,
   kind: SearchKind,
   query: string,
 ): Promise<void> {
   const own = ofKind(scope, user_id, kind);
+  const others = sql`${own} and query <> ${query}`;
+  const isReplaced = sql`(lower(query) = lower(${query})
+    or (searched_at > now() - interval '1 minute' and starts_with(lower(${query}), lower(query))))`;
   await rowsOf(
     db,
     sql`
-    delete from search_histories where ${own} and query <> ${query} and (
-      lower(query) = lower(${query})
-      or (searched_at > now() - interval '1 minute' and starts_with(lower(${query}), lower(query)))
-    )`,
-  );
-  await rowsOf(
-    db,
-    sql`
+    with beyond as (
+      select query from search_histories where ${others} and not ${isReplaced}
+      order by searched_at desc, query offset ${kept - 1}
+    ), gone as (
+      delete from search_histories
+      where ${others} and (${isReplaced} or query in (select query from beyond))
+    )
     insert into search_histories (user_id, store_id, kind, query)
     values (${user_id}::bigint, ${scope.store_ids[0]}::bigint, ${kind}::search_kind, ${query})
     on conflict (user_id, store_id, kind, query) do update set searched_at = now()`,
-  );
-  await rowsOf(
-    db,
-    sql`
-    delete from search_histories where ${own} and query in (
-      select query from search_histories where ${own} order by searched_at desc, query offset ${kept}
-    )`,
   );
 }
 

@@ -2,6 +2,8 @@ import type { StaffInvite } from '@marketplace/contract/store-staff';
 import type { RoleName } from '@marketplace/contract/stores';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
+import { sendLater } from '../../platform/outbox/send-later.ts';
+import { textMessages } from '../../platform/outbox/text-messages.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
@@ -18,6 +20,7 @@ import { grantRole, revokeRole } from './stores.service.ts';
 
 const days = 14;
 const mostPending = 50;
+const invitationText = `Anda diundang bekerja di sebuah toko di Marketplace. Masuk dengan nomor ini untuk melihat undangannya. Berlaku ${days} hari.`;
 
 export const listStaff = async (db: Db, who: Who, scope: StoreScope) => ({
   staff: await readStaff(db, scope, who.user_id),
@@ -34,6 +37,14 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
     if (isNew && pending.length >= mostPending) fail('invitation_limit_reached');
     const invitation = { store_id, phone_number, name, role_name, invited_by: who.user_id };
     await upsertInvitation(db, invitation, days);
+    // A stranger's telephone is no place for words that a seller chose.
+    if (isNew)
+      await sendLater(db, textMessages, {
+        store_id,
+        target: phone_number,
+        about: 'staff.invited',
+        payload: { text: invitationText },
+      });
     await recordAct(db, 'permission.offer', { store_id, user_id, phone_number, after: role_name });
     return listStaff(db, who, scope);
   });

@@ -254,7 +254,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     user_id: string | null;
-    area: 'inventory' | 'order' | 'store';
+    area: 'inventory' | 'order' | 'store' | null;
     name: string;
     input: unknown;
     state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'>;
@@ -431,6 +431,33 @@ export interface Tables {
     updated_at: Generated<string>;
     refunded_amount: Generated<number>;
     paid_at: string | null;
+  };
+  outbox: {
+    store_id: Generated<string>;
+    id: Generated<string>;
+    user_id: string | null;
+    channel: string;
+    target: string;
+    about: string;
+    payload: unknown;
+    state: Generated<'WAITING' | 'SENT' | 'DEAD'>;
+    attempt: Generated<number>;
+    due_at: Generated<string>;
+    expires_at: string | null;
+    last_error: string | null;
+    created_at: Generated<string>;
+    ended_at: string | null;
+  };
+  outbox_targets: {
+    store_id: string;
+    channel: string;
+    target: string;
+    due_at: string | null;
+    leased_until: string | null;
+    rests_until: Generated<string>;
+    fence: Generated<string>;
+    failures: Generated<number>;
+    updated_at: Generated<string>;
   };
   password_tries: {
     id: Generated<string>;

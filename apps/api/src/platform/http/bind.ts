@@ -40,8 +40,6 @@ export type Call<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   file: FileOf<E>;
-  /** Puts work off until the answer is on its way; see `afterwards.ts`. */
-  afterwards: (work: () => Promise<void>) => void;
   headers: IncomingHttpHeaders;
   /** Whom limits count the caller as; see `client-address.ts`. */
   address: string;

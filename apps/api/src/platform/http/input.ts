@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
+import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { z } from 'zod';
 import { fail } from '../failure.ts';
 

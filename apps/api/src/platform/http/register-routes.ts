@@ -11,7 +11,6 @@ import { mustHaveRole, type OperatorIsAsking, type OperatorWho } from '../operat
 import type { PermissionsOf } from '../permissions.ts';
 import { scopeFor } from '../store-scope.ts';
 import type { Who, WhoIsAsking } from '../who-is-asking.ts';
-import type { Afterwards } from './afterwards.ts';
 import type { Call, Route } from './bind.ts';
 import { clientAddress } from './client-address.ts';
 import type { Door } from './door.ts';
@@ -26,7 +25,6 @@ export type RouteDependencies = {
   operatorIsAsking: OperatorIsAsking;
   permissionsOf: PermissionsOf;
   limits: RateLimits;
-  afterwards: Afterwards;
   door: Door;
 };
 
@@ -176,7 +174,7 @@ async function mustHaveScope(
 async function readCall(
   request: FastifyRequest,
   entry: Endpoint,
-  { db, permissionsOf, limits, afterwards }: RouteDependencies,
+  { db, permissionsOf, limits }: RouteDependencies,
   who: Who | OperatorWho | undefined,
   { fields, file }: Received,
 ): Promise<Call<Endpoint>> {
@@ -205,7 +203,6 @@ async function readCall(
     file,
     headers,
     address: clientAddress(request.ip),
-    afterwards: (work) => afterwards(request, work),
   } as Call<Endpoint>;
 }
 

@@ -1,8 +1,8 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Db } from '../db/handle.ts';
-import { rowsOf, type Sql, sql } from '../db/sql.ts';
+import { sql } from '../db/sql.ts';
+import { addGauges } from '../http/gauges.ts';
 
-/** Each as rows of (label, value), read when asked: any process can be asked about all of them. */
 const metrics = [
   {
     name: 'jobs',
@@ -36,21 +36,4 @@ const metrics = [
   },
 ] as const;
 
-export function addJobMetrics(registry: Registry, db: Db): void {
-  for (const { name, label, help, rows } of metrics) {
-    const gauge = new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [registry],
-      collect: async () => {
-        gauge.reset();
-        for (const row of await read(db, rows)) gauge.set({ [label]: row.label }, row.value);
-      },
-    });
-  }
-}
-
-/** Without the database the rest of the figures still stand. */
-const read = (db: Db, rows: Sql) =>
-  rowsOf<{ label: string; value: number }>(db, rows).catch(() => []);
+export const addJobMetrics = (registry: Registry, db: Db) => addGauges(registry, db, metrics);

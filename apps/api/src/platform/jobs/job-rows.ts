@@ -10,18 +10,21 @@ export type JobRef = { store_id: string; id: string; name: string };
 /** An attempt at a job. Only the latest may write. */
 export type Claim = JobRef & { attempt: number; user_id: string | null; input: unknown };
 
-type Shown = JobProgress & { area: Area };
+type Shown = JobProgress & { area: Area | null };
 
 const shown = sql`id, store_id, area, name, state, done, total, error_message, created_at, started_at,
   updated_at, finished_at`;
 
-const tell = (db: Tx, { area, ...job }: Shown) =>
-  writeEvent(db, { store_id: job.store_id, area, kind: 'job.changed', payload: job });
+/** Only a store has a stream. */
+async function tell(db: Tx, { area, ...job }: Shown): Promise<void> {
+  if (area)
+    await writeEvent(db, { store_id: job.store_id, area, kind: 'job.changed', payload: job });
+}
 
 type NewJob = {
   store_id: string;
   user_id: string | null;
-  area: Area;
+  area: Area | null;
   name: string;
   input: string;
 };
@@ -69,6 +72,16 @@ function change(db: Db, { store_id, id, attempt }: Claim, set: Sql): Promise<boo
     if (row) await tell(db, row);
     return row !== undefined;
   });
+}
+
+/** Locks the job's row for the transaction that writes: whoever takes the job over waits for its end. */
+export async function isLatest(db: Tx, { store_id, id, attempt }: Claim): Promise<boolean> {
+  const held = await rowsOf(
+    db,
+    sql`select from jobs where store_id = ${store_id}::bigint and id = ${id}::uuid
+          and attempt = ${attempt}::int and state = 'RUNNING' for no key update`,
+  );
+  return held.length > 0;
 }
 
 export type Reached = { done: number; total?: number | undefined };

@@ -1,17 +1,20 @@
 import type { Area } from '@marketplace/contract/endpoint';
 import type { z } from 'zod';
-import type { Db } from '../db/handle.ts';
+import type { Db, Tx } from '../db/handle.ts';
 import type { StoreScope } from '../store-scope.ts';
 
 type JobContext<Input> = {
+  /** For reading. What the job writes it writes by `write`. */
   db: Db;
-  /** The one store the job is for. */
+  /** The one store the job is for; none where it is a person's or the marketplace's. */
   scope: StoreScope;
-  store_id: string;
+  store_id: string | null;
   user_id: string | null;
   input: Input;
   /** 1 the first time; more when an earlier attempt failed or its process died. */
   attempt: number;
+  /** One transaction, and only while this attempt is the latest: one that was superseded writes nothing. */
+  write: <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
   /** Shows how far it is. Not inside a transaction: others are to see it before the work is done. */
   progress: (done: number, total?: number) => Promise<void>;
   /** Aborted when the process is about to end, or another has taken the job over. */
@@ -25,8 +28,8 @@ type JobContext<Input> = {
  */
 export type Job<Schema extends z.ZodType = z.ZodType> = {
   name: string;
-  /** Who may see this area of the store sees the job. */
-  area: Area;
+  /** Who may see this area of the store sees the job. Without one it belongs to a person or to the marketplace. */
+  area: Area | null;
   input: Schema;
   /** How often it is begun at most. */
   attempts?: number;

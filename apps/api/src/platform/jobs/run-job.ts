@@ -1,8 +1,9 @@
 import { errorTable } from '@marketplace/contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/handle.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { ApiFailure } from '../failure.ts';
-import { systemScope } from '../store-scope.ts';
+import { noStore, systemScope } from '../store-scope.ts';
 import type { Job } from './job.ts';
 import {
   type Claim,
@@ -10,6 +11,7 @@ import {
   failJob,
   finishJob,
   handBack,
+  isLatest,
   type JobRef,
   type Reached,
   waitAgain,
@@ -48,11 +50,16 @@ export async function runJob(runner: Runner, ref: JobRef, lost: AbortSignal): Pr
   try {
     const result = await job.run({
       db,
-      scope: systemScope([claim.store_id]),
-      store_id: claim.store_id,
+      scope: systemScope(claim.store_id === noStore ? [] : [claim.store_id]),
+      store_id: claim.store_id === noStore ? null : claim.store_id,
       user_id: claim.user_id,
       input: job.input.parse(claim.input),
       attempt: claim.attempt,
+      write: (work) =>
+        inTransaction(db, async (db) => {
+          if (!(await isLatest(db, claim))) throw new ClaimLost();
+          return work(db);
+        }),
       progress: progress.tell,
       signal: AbortSignal.any([ending, lost]),
     });

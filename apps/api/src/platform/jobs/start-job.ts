@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { z } from 'zod';
 import type { Tx } from '../db/handle.ts';
 import { afterCommit } from '../db/transaction.ts';
+import { noStore } from '../store-scope.ts';
 import type { Job } from './job.ts';
 import { insertJob } from './job-rows.ts';
 
@@ -9,7 +10,8 @@ import { insertJob } from './job-rows.ts';
 export const jobsStarted = new EventEmitter<{ look: [] }>().setMaxListeners(0);
 
 type Start<Schema extends z.ZodType> = {
-  store_id: string;
+  /** Null where the job is nobody's store's. */
+  store_id: string | null;
   user_id: string | null;
   input: z.input<Schema>;
 };
@@ -21,7 +23,8 @@ export async function startJob<Schema extends z.ZodType>(
   { store_id, user_id, input }: Start<Schema>,
 ): Promise<string> {
   schema.parse(input);
-  const id = await insertJob(db, { store_id, user_id, area, name, input: JSON.stringify(input) });
+  const job = { store_id: store_id ?? noStore, user_id, area, name, input: JSON.stringify(input) };
+  const id = await insertJob(db, job);
   afterCommit(db, () => jobsStarted.emit('look'));
   return id;
 }

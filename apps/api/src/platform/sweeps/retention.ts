@@ -53,6 +53,8 @@ export const sweepsKeeping = (most: {
   keep('sign_in_places', sql`last_at < now() - interval '90 days'`),
   keep('handover_codes', sql`expires_at < now()`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
+  keep('outbox', sql`ended_at < now() - interval '30 days'`),
+  keep('outbox_targets', sql`due_at is null and updated_at < now() - interval '1 day'`),
   keep('staff_invitations', sql`expires_at < now()`),
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),
   keep('banners', sql`expires_at < now() - interval '30 days'`),

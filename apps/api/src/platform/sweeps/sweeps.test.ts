@@ -160,6 +160,8 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_one_time_codes: 1,
     old_password_tries: 1,
     old_sign_in_places: 0,
+    old_outbox: 0,
+    old_outbox_targets: 0,
     old_staff_invitations: 0,
     old_email_codes: 0,
     // The present of the test world is long past.

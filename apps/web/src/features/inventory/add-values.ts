@@ -1,5 +1,5 @@
 import type { InputsOf } from '@marketplace/contract/call';
-import { fieldErrorTable } from '@marketplace/contract/errors';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { Problems } from '../../platform/forms/problems.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
 

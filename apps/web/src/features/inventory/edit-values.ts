@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
+import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number } from '../../platform/format/money.ts';
 import type { Problems } from '../../platform/forms/problems.ts';

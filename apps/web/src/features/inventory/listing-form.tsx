@@ -1,4 +1,4 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { number, rupiah } from '../../platform/format/money.ts';

@@ -1,5 +1,5 @@
 import type { InputsOf } from '@marketplace/contract/call';
-import { fieldErrorTable } from '@marketplace/contract/errors';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number } from '../../platform/format/money.ts';
 import type { Problems } from '../../platform/forms/problems.ts';

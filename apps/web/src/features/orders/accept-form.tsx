@@ -1,4 +1,4 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';

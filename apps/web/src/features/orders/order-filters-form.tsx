@@ -1,4 +1,4 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../platform/format/time.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';

@@ -1,4 +1,4 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 
 export type ChosenReason = { reason_id: string; note: string };
 type Reason = { id: string; needs_note: boolean };

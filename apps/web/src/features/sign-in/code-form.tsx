@@ -1,4 +1,4 @@
-import { fieldErrorTable } from '@marketplace/contract/errors';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { wordsFor } from '../../platform/api/failure.ts';

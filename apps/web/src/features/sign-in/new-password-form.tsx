@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
+import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
 import { passwordProblem } from '@marketplace/contract/password-rules';
 import { type FormEvent, useState } from 'react';
 import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';

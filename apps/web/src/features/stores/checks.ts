@@ -1,5 +1,5 @@
 import { emailPattern } from '@marketplace/contract/email';
-import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 
 type Check = FieldErrorCode | undefined;
 

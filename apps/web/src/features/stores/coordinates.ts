@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 
 type Point = { latitude: number; longitude: number };
 

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 import { inWords } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { readRupiah } from '../../platform/forms/rupiah.ts';

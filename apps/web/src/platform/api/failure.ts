@@ -1,5 +1,6 @@
-import type { ErrorCode, FieldErrors } from '@marketplace/contract/errors';
+import type { ErrorCode } from '@marketplace/contract/errors';
 import type { Failure } from '@marketplace/contract/failure';
+import type { FieldErrors } from '@marketplace/contract/field-errors';
 
 export type FailureCategory =
   | 'CLIENT_ERROR'

@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/errors';
+import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
 import { normalisedPhoneNumber, phoneNumberPattern } from '@marketplace/contract/phone-number';
 
 type Check = FieldErrorCode | undefined;

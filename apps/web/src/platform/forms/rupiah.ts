@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/errors';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 import { readNumber } from '../../ui/read-number.ts';
 
 type Read =

@@ -1,0 +1,131 @@
+import type { Db, Tx } from '../db/handle.ts';
+import { rowsOf, type Sql, sql } from '../db/sql.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { noStore } from '../store-scope.ts';
+
+export type Target = { store_id: string; channel: string; target: string };
+
+/** A turn at a target. Only the latest may write. */
+export type Turn = Target & { fence: string; failures: number };
+
+export type Waiting = { id: string; payload: unknown; attempt: number; is_expired: boolean };
+
+type NewMessage = {
+  store_id?: string;
+  user_id?: string;
+  channel: string;
+  target: string;
+  about: string;
+  payload: string;
+  wanted_for_hours: number | null;
+};
+
+/** Longer than any transport waits for an answer. */
+const lease = sql`interval '1 minute'`;
+
+const after = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`;
+
+const of = ({ store_id, channel, target }: Target) =>
+  sql`store_id = ${store_id}::bigint and channel = ${channel} and target = ${target}`;
+
+export async function insertMessage(db: Tx, message: NewMessage): Promise<void> {
+  const { store_id = noStore, user_id = null, channel, target, wanted_for_hours } = message;
+  await rowsOf(
+    db,
+    sql`insert into outbox (store_id, user_id, channel, target, about, payload, expires_at)
+        values (${store_id}::bigint, ${user_id}::bigint, ${channel}, ${target}, ${message.about},
+          ${message.payload}::text::jsonb, now() + make_interval(hours => ${wanted_for_hours}::int))`,
+  );
+  await makeDue(db, { store_id, channel, target });
+}
+
+/** The row of the target is locked last, and by nobody for longer than a statement takes. */
+export async function makeDue(db: Tx, { store_id, channel, target }: Target): Promise<void> {
+  await rowsOf(
+    db,
+    sql`insert into outbox_targets as t (store_id, channel, target, due_at)
+        values (${store_id}::bigint, ${channel}, ${target}, now())
+        on conflict (store_id, channel, target)
+          do update set due_at = least(t.due_at, greatest(now(), t.rests_until)), updated_at = now()`,
+  );
+}
+
+const isFree = sql`due_at <= now() and (leased_until is null or leased_until < now())`;
+
+export const targetsDue = (db: Db, channels: readonly string[], limit: number) =>
+  rowsOf<Target>(
+    db,
+    sql`select store_id, channel, target from outbox_targets
+        where ${isFree} and channel = any(${channels}::text[]) order by due_at limit ${limit}::int`,
+  );
+
+/** None where another process was quicker. */
+export async function takeTurn(db: Db, target: Target): Promise<Turn | undefined> {
+  const [turn] = await rowsOf<Turn>(
+    db,
+    sql`update outbox_targets set fence = fence + 1, leased_until = now() + ${lease}, updated_at = now()
+        where ${of(target)} and ${isFree} returning store_id, channel, target, fence, failures`,
+  );
+  return turn;
+}
+
+/** Those that are due, the oldest first. */
+export const messagesDue = (db: Db, turn: Turn, limit: number) =>
+  rowsOf<Waiting>(
+    db,
+    sql`select id, payload, attempt, coalesce(expires_at < now(), false) as is_expired from outbox
+        where ${of(turn)} and state = 'WAITING' and due_at <= now()
+        order by due_at, created_at limit ${limit}::int`,
+  );
+
+type End = { state: 'SENT' } | { state: 'DEAD'; last_error: string };
+type Again = { state: 'WAITING'; last_error: string; wait_ms: number };
+
+/** What came of a try; false when another has the turn, and then nothing is written. */
+export const writeOutcome = (db: Db, turn: Turn, id: string, outcome: End | Again) =>
+  inTransaction(db, async (db) => {
+    if (!(await holdTurn(db, turn, sql`leased_until = now() + ${lease}`))) return false;
+    const last_error = 'last_error' in outcome ? outcome.last_error : null;
+    const when =
+      outcome.state === 'WAITING' ? sql`due_at = ${after(outcome.wait_ms)}` : sql`ended_at = now()`;
+    await rowsOf(
+      db,
+      sql`update outbox set state = ${outcome.state}::outbox_state, attempt = attempt + 1,
+            last_error = ${last_error}, ${when}
+          where store_id = ${turn.store_id}::bigint and id = ${id}::uuid and state = 'WAITING'`,
+    );
+    return true;
+  });
+
+/**
+ * Gives the target back until its next message is due, but no sooner than the pause. What waits is read by a
+ * statement of its own, after the row is locked: whoever wrote a message meanwhile has committed then, and it is seen.
+ */
+export const giveBack = (db: Db, turn: Turn, { failures, pause_ms }: Rest) =>
+  inTransaction(db, async (db) => {
+    const rest = sql`leased_until = null, failures = ${failures}::int, rests_until = ${after(pause_ms)}`;
+    if (!(await holdTurn(db, turn, rest))) return;
+    const [next] = await rowsOf<{ due_at: string | null }>(
+      db,
+      sql`select min(due_at)::text as due_at from outbox where ${of(turn)} and state = 'WAITING'`,
+    );
+    const due = next?.due_at ?? null;
+    await rowsOf(
+      db,
+      sql`update outbox_targets
+          set due_at = case when ${due}::timestamptz is not null
+            then greatest(${due}::timestamptz, rests_until) end
+          where ${of(turn)}`,
+    );
+  });
+
+type Rest = { failures: number; pause_ms: number };
+
+async function holdTurn(db: Tx, turn: Turn, set: Sql): Promise<boolean> {
+  const held = await rowsOf(
+    db,
+    sql`update outbox_targets set ${set}, updated_at = now()
+        where ${of(turn)} and fence = ${turn.fence}::bigint returning fence`,
+  );
+  return held.length > 0;
+}

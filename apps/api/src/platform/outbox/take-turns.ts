@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/handle.ts';
+import type { Outcome, Transport } from './channel.ts';
+import {
+  giveBack,
+  messagesDue,
+  type Target,
+  type Turn,
+  takeTurn,
+  type Waiting,
+  writeOutcome,
+} from './outbox-rows.ts';
+
+/** In one turn; then others come first. */
+const mostInTurn = 20;
+/** So many on end, and the target is given a rest. */
+const mostFailures = 3;
+/** Ten seconds, doubled each time up to an hour: with twelve tries about six hours. */
+const mostAttempts = 12;
+const firstWaitMs = 10_000;
+const longestWaitMs = 3_600_000;
+
+export type Postman = {
+  db: Db;
+  transports: ReadonlyMap<string, Transport>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  ending: AbortSignal;
+};
+
+/** Not all at the same moment, when it is there again. */
+const waitAfter = (failures: number) =>
+  Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1)) * (0.8 + 0.4 * Math.random());
+
+/** Delivers what is due at one target, if nobody else does. */
+export async function serveTarget(postman: Postman, target: Target): Promise<void> {
+  const { db, transports, ending } = postman;
+  const transport = transports.get(target.channel);
+  const turn = transport && (await takeTurn(db, target));
+  if (!turn) return;
+  const { gap_ms = 0 } = transport.channel;
+  const messages = await messagesDue(db, turn, gap_ms > 0 ? 1 : mostInTurn);
+  let { failures } = turn;
+  for (const message of messages) {
+    if (ending.aborted) break;
+    const outcome = await outcomeOf(postman, transport, turn, message);
+    // Cut off by the end of the process, it was not tried.
+    if (ending.aborted && outcome !== 'sent') break;
+    if (!(await settle(postman, transport, turn, message, outcome))) return;
+    failures = isLater(outcome) ? failures + 1 : 0;
+    if (failures >= mostFailures) break;
+  }
+  const isResting = failures >= mostFailures;
+  await giveBack(db, turn, { failures, pause_ms: isResting ? waitAfter(failures - 2) : gap_ms });
+}
+
+const isLater = (outcome: Outcome): outcome is { later: string } =>
+  typeof outcome === 'object' && 'later' in outcome;
+
+async function outcomeOf(
+  { ending, log }: Postman,
+  transport: Transport,
+  { target, channel }: Turn,
+  { id, payload, is_expired }: Waiting,
+): Promise<Outcome> {
+  if (is_expired) return { never: 'too late' };
+  try {
+    return await transport.deliver({ key: id, target, payload, signal: ending });
+  } catch (error) {
+    log.warn({ err: error, channel, message_id: id }, 'a message could not be delivered');
+    return { later: 'failed' };
+  }
+}
+
+/** Writes down what came of it; false when the turn is another's by now. */
+function settle(
+  { db, log }: Postman,
+  { channel }: Transport,
+  turn: Turn,
+  { id, attempt }: Waiting,
+  outcome: Outcome,
+): Promise<boolean> {
+  if (outcome === 'sent') return writeOutcome(db, turn, id, { state: 'SENT' });
+  const last_error = isLater(outcome) ? outcome.later : outcome.never;
+  if (isLater(outcome) && attempt + 1 < (channel.attempts ?? mostAttempts)) {
+    const wait_ms = waitAfter(attempt + 1);
+    return writeOutcome(db, turn, id, { state: 'WAITING', last_error, wait_ms });
+  }
+  log.warn({ channel: channel.name, message_id: id, last_error }, 'a message was given up');
+  return writeOutcome(db, turn, id, { state: 'DEAD', last_error });
+}
