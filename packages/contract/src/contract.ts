@@ -22,6 +22,7 @@ import { opsOperators } from './ops-operators.ts';
 import { opsOutbox } from './ops-outbox.ts';
 import { opsPayments } from './ops-payments.ts';
 import { opsStores } from './ops-stores.ts';
+import { opsSums } from './ops-sums.ts';
 import { opsWords } from './ops-words.ts';
 import { orderBuyer } from './order-buyer.ts';
 import { orderDetail } from './order-detail.ts';
@@ -84,6 +85,7 @@ export const contract = {
   opsFees,
   opsPayments,
   opsOutbox,
+  opsSums,
 };
 
 /** Every endpoint with its name, such as `orders.list`. */

@@ -29,5 +29,6 @@ export const operatorCalls = [
     'POST /ops/payments/refuse',
     'GET /ops/outbox/dead',
     'POST /ops/outbox/resend',
+    'GET /ops/sums/wrong',
   ],
 ] as const;

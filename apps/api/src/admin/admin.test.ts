@@ -236,3 +236,19 @@ it('says what is wrong, in a line each, and changes nothing', async () => {
     'line 2: wrong base_quantity\nline 3: wrong barcode',
   );
 });
+
+it('checks what has to add up, of one store and of all, and names what does not', async () => {
+  const database = await openTestDatabase();
+  onTestFinished(database.close);
+  const check = (...args: string[]) =>
+    runAdmin(['check', ...args], async () => ({ ...database, close: async () => {} }));
+  expect(await check()).toBe('everything adds up');
+  await database.db
+    .updateTable('order_counters')
+    .set({ NEW: 999 })
+    .where('store_id', '=', '1')
+    .execute();
+  await expect(check()).rejects.toThrow('counter NEW of store 1: 999');
+  await expect(check('--store', '1')).rejects.toThrow('counter NEW of store 1: 999');
+  expect(await check('--store', '2')).toBe('everything adds up');
+});

@@ -5,6 +5,7 @@ import { importCatalogue } from '../features/catalogue/catalogue.service.ts';
 import { changeSetting } from '../features/configuration/configuration.service.ts';
 import { isSettingName, settings } from '../features/configuration/settings.ts';
 import { createStore, grantRole, revokeRole } from '../features/stores/stores.service.ts';
+import { whatDoesNotAddUp, wrongByStore } from '../features/sums/sums.service.ts';
 import {
   createUser,
   findUserByPhoneNumber,
@@ -31,6 +32,16 @@ const json = z.string('must be given').transform((text, context) => {
 const onStore = z.object({ phone: phoneNumber, store: id });
 
 export const commands: Record<string, Command> = {
+  check: {
+    help: '[--store ID]   (what does not add up; it reads, and changes nothing)',
+    run: async (db, given) => {
+      const { store } = readArguments(z.object({ store: id.optional() }), given);
+      const problems: string[] = store ? await whatDoesNotAddUp(db, store) : [];
+      if (!store) for await (const each of wrongByStore(db)) problems.push(...each.problems);
+      if (problems.length > 0) throw new WrongArguments(problems.join('\n'));
+      return 'everything adds up';
+    },
+  },
   ...operatorCommands,
   'user create': {
     help: '--phone NUMBER --name NAME [--username NAME] [--password-stdin | --without-password]',

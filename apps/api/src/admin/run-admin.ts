@@ -48,7 +48,7 @@ const options = {
 export async function runAdmin(args: string[], open: () => Promise<Database>): Promise<string> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const [thing = '', verb = '', ...rest] = positionals;
-  const command = commands[`${thing} ${verb}`];
+  const command = commands[`${thing} ${verb}`.trim()];
   if (!command) throw new WrongArguments(usage());
   const database = await open();
   try {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { recordAct } from '../features/acts/acts.service.ts';
+import { whatDoesNotAddUp } from '../features/sums/sums.service.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { whatDoesNotAddUp } from '../testing/ledger-check.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { fillDemo } from './demo.ts';
 

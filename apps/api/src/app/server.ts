@@ -29,6 +29,7 @@ import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
 import { uiStatesRoutes } from '../features/ui-states/ui-states.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
+import { addDatabaseMetrics } from '../platform/db/database-metrics.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { openEmailSender } from '../platform/email/open-email-sender.ts';
 import { createEventTail } from '../platform/events/event-tail.ts';
@@ -98,8 +99,6 @@ export async function buildServer(
   const permissionsOf = createPermissionsOf();
   const redis = await openSharedRedis(config, app.log);
   const storage = await openStorage(config);
-  const tail = createEventTail(db, app.log);
-  app.addHook('preClose', async () => tail.close());
   app.addHook('onClose', async () => people.close());
   app.addHook('onClose', async () => redis?.close());
 
@@ -107,6 +106,9 @@ export async function buildServer(
   addErrorHandling(app);
   addJsonBody(app);
   const registry = addObservability(app, config.METRICS_TOKEN);
+  const tail = createEventTail(db, app.log, registry);
+  app.addHook('preClose', async () => tail.close());
+  addDatabaseMetrics(registry, database);
   if (config.TRUST_PROXY.length === 0) warnOfUntrustedProxy(app);
   addJobMetrics(registry, db);
   addOutboxMetrics(registry, db);

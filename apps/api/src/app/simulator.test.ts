@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { whatDoesNotAddUp } from '../features/sums/sums.service.ts';
 import { freePort } from '../testing/free-port.ts';
-import { whatDoesNotAddUp } from '../testing/ledger-check.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 

@@ -3,6 +3,7 @@ import { expireOrders, expireUnpaidOrders } from '../features/orders/expire-orde
 import { postPast } from '../features/orders/past-money.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
+import { checkSums } from '../features/sums/sums.service.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
@@ -13,6 +14,7 @@ export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
   { name: 'past_in_book', run: postPast },
+  { name: 'sums', run: checkSums, every_seconds: 86_400 },
   ...retentionSweeps,
   { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },
   { name: 'orphan_files', run: (db, signal) => sweepOrphanFiles(db, storage, signal) },

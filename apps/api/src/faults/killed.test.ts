@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { whatDoesNotAddUp } from '../features/sums/sums.service.ts';
 import { startApi } from '../testing/api-process.ts';
-import { whatDoesNotAddUp } from '../testing/ledger-check.ts';
 import { testStores } from '../world/test-cast.ts';
 import { durableDatabase } from './durable-database.ts';
 import { placeOrder, signIn, stockUp, type Written, writeOrders } from './order-writer.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import { expect, it } from 'vitest';
+import { whatDoesNotAddUp } from '../features/sums/sums.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
-import { whatDoesNotAddUp } from '../testing/ledger-check.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 import { durableDatabase } from './durable-database.ts';
 import { placeOrder, send, signIn, stockUp } from './order-writer.ts';

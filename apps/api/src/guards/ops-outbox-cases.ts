@@ -16,6 +16,7 @@ const dead: GuardCase['valid'] = async ({ server }) => {
 
 export const opsOutboxCases: Record<string, GuardCase> = {
   'opsOutbox.dead': { ...support, valid: () => ({ query: { page_size: '5' } }), provoke: {} },
+  'opsSums.wrong': { sides: [], roles: [], operators: ['FINANCE'], valid: () => ({}), provoke: {} },
   'opsOutbox.resend': {
     ...support,
     valid: dead,

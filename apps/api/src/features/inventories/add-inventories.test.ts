@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { fieldCodes } from '../../testing/listings.ts';
 import { type NewUnit, newProduct } from '../../testing/new-product.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 
 const { inventories } = contract;
 const store_id: string = testStores.own;

@@ -1,10 +1,10 @@
 import { contract } from '@marketplace/contract/contract';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { fieldCodes, listingNow, listProduct } from '../../testing/listings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 
 const { inventories } = contract;
 const store_id: string = testStores.own;

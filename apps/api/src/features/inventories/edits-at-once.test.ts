@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { listingNow, listProduct } from '../../testing/listings.ts';
 import { type NewUnit, newProduct } from '../../testing/new-product.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 
 const { inventories } = contract;
 const store_id: string = testStores.own;

@@ -11,6 +11,7 @@ import {
   verifyPayment,
 } from '../orders/verify-payment.service.ts';
 import { setStoreFlags } from '../stores/stores.service.ts';
+import { listWrongSums } from '../sums/sums.service.ts';
 import {
   addressee,
   answerGlog,
@@ -21,7 +22,7 @@ import {
   revokeByNumber,
 } from './ops.service.ts';
 
-const { opsStores, opsWords, opsFees, opsPayments } = contract;
+const { opsStores, opsWords, opsFees, opsPayments, opsSums } = contract;
 
 /** What operators do, on the services that the admin program uses. */
 export const opsRoutes = [
@@ -70,4 +71,5 @@ export const opsRoutes = [
   bind(opsPayments.waiting, ({ db, query }) => listWaitingPayments(db, query)),
   bind(opsPayments.verify, ({ db, who, body }) => verifyPayment(db, who, body)),
   bind(opsPayments.refuse, ({ db, who, body }) => refusePayment(db, who, body)),
+  bind(opsSums.wrong, ({ db }) => listWrongSums(db)),
 ];

@@ -1,10 +1,10 @@
 import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemScope } from '../../platform/store-scope.ts';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { moveOrder } from './move-order.service.ts';
 
 const { orders, orderBuyer } = contract;

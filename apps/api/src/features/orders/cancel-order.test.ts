@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readEvents } from '../../testing/event-reader.ts';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { placePaidOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { orderAt } from '../../testing/order-at.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { completeOrders } from './complete-orders.service.ts';
 import { expireUnpaidOrders } from './expire-orders.service.ts';
 

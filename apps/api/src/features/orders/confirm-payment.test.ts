@@ -2,10 +2,10 @@ import { contract } from '@marketplace/contract/contract';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEvents } from '../../testing/event-reader.ts';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { orderAt } from '../../testing/order-at.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 
 let server: TestServer;
 let buyer: string;

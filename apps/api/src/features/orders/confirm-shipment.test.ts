@@ -1,9 +1,9 @@
 import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 
 const { orders, orderShipping, storeCouriers } = contract;
 const store_id: string = testStores.own;

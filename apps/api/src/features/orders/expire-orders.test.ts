@@ -2,10 +2,10 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../../testing/event-reader.ts';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { placePaidOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { expireOrders } from './expire-orders.service.ts';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { placeOrder, placePaidOrder } from '../../testing/place-order.ts';
 import { stockUp } from '../../testing/stock-up.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 
 let server: TestServer;
 let buyer: string;

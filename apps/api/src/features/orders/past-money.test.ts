@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { postPast } from './past-money.service.ts';
 
 let server: TestServer;

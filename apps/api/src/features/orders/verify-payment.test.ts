@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { issueOperatorToken } from '../../platform/operator-is-asking.ts';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { createOperator } from '../operators/operators.service.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { expireUnpaidOrders } from './expire-orders.service.ts';
 
 const { opsPayments, orderBuyer, orders, orderUnpaid } = contract;

@@ -1,8 +1,8 @@
 import { contract } from '@marketplace/contract/contract';
 import { expect, it } from 'vitest';
-import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { dayAfter } from './days-off.ts';
 
 const { closingDays, deliveryZones } = contract;

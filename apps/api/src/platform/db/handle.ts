@@ -14,5 +14,7 @@ export type Database = {
   withMigrationLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** COPY table (columns) FROM STDIN, in text format. */
   copyIn: (table: string, columns: readonly string[], chunks: Iterable<string>) => Promise<void>;
+  /** How its connections are used; the embedded database has none. */
+  connections?: () => { busy: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };

@@ -71,6 +71,11 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
         const sink = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
         return pipeline(Readable.from(chunks), sink);
       }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

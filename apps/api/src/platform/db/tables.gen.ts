@@ -728,4 +728,9 @@ export interface Tables {
     product_id: string | null;
     word: string | null;
   };
+  wrong_sums: {
+    store_id: string;
+    problem: string;
+    first_seen_at: Generated<string>;
+  };
 }

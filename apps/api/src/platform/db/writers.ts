@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createWorkQueue, type WorkQueue } from '../work-queue.ts';
 import type { Db } from './handle.ts';
 
-type Writers = <T>(work: () => Promise<T>) => Promise<T>;
+type Writers = { run: <T>(work: () => Promise<T>) => Promise<T>; waiting: () => number };
 
 const whose = new AsyncLocalStorage<string>();
 const writersOf = new WeakMap<Db, Writers>();
@@ -13,7 +13,9 @@ export const writingFor = <T>(whom: string, work: () => Promise<T>): Promise<T> 
 
 /** A transaction waits here for its place among the writers of this database, where they are limited. */
 export const amongWriters = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
-  writersOf.get(db)?.(work) ?? work();
+  writersOf.get(db)?.run(work) ?? work();
+
+export const writersWaiting = (db: Db): number => writersOf.get(db)?.waiting() ?? 0;
 
 const waiting = { mostWaiting: 500, mostWaitingOfOne: 100, longestWaitMs: 5_000 };
 
@@ -41,8 +43,23 @@ export function limitWriters(db: Db, poolSize: number): void {
     }
   };
 
-  writersOf.set(db, (work) => {
+  const inside = { asked: 0, begun: 0 };
+  const run: Writers['run'] = async (work) => {
     const whom = whose.getStore() ?? 'the marketplace';
-    return inLine(whom, () => all({ who: whom }, work));
-  });
+    let hasBegun = 0;
+    inside.asked += 1;
+    try {
+      return await inLine(whom, () =>
+        all({ who: whom }, () => {
+          hasBegun = 1;
+          inside.begun += 1;
+          return work();
+        }),
+      );
+    } finally {
+      inside.asked -= 1;
+      inside.begun -= hasBegun;
+    }
+  };
+  writersOf.set(db, { run, waiting: () => inside.asked - inside.begun });
 }

@@ -1,5 +1,6 @@
 import type { EventPlaces } from '@marketplace/contract/events';
 import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Db } from '../db/handle.ts';
 import { onNotice } from '../notices.ts';
 import { type LoggedEvent, readPlaces, readStretches } from './event-log.ts';
@@ -22,8 +23,9 @@ export type EventTail = {
 /** Notices make it look at once; without Redis the events of other processes are found by looking. */
 const lookEveryMs = 1_000;
 
-export function createEventTail(db: Db, log: FastifyBaseLogger): EventTail {
+export function createEventTail(db: Db, log: FastifyBaseLogger, registry: Registry): EventTail {
   const listeners = new Set<Listener>();
+  const delay = addEventMetrics(registry, listeners);
   const watchers = new Map<string, number>();
   /** How far each watched store was told of. */
   const told: EventPlaces = {};
@@ -43,6 +45,7 @@ export function createEventTail(db: Db, log: FastifyBaseLogger): EventTail {
     if (stretches.length === 0) return;
     for (const event of await readStretches(db, stretches)) {
       for (const listener of listeners) listener(event);
+      delay.observe(Math.max(0, (Date.now() - Date.parse(event.created_at)) / 1_000));
     }
     for (const { store_id, area, to } of stretches) {
       const areas = told[store_id];
@@ -101,6 +104,23 @@ export function createEventTail(db: Db, log: FastifyBaseLogger): EventTail {
       stopListening();
     },
   };
+}
+
+function addEventMetrics(registry: Registry, listeners: ReadonlySet<Listener>): Histogram {
+  new Gauge({
+    name: 'event_streams',
+    help: 'Streams that are open in this process.',
+    registers: [registry],
+    collect() {
+      this.set(listeners.size);
+    },
+  });
+  return new Histogram({
+    name: 'event_delay_seconds',
+    help: 'From when an event was written to when the streams of this process were told.',
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
 }
 
 const arrayOf = (store_ids: readonly string[]) => `{${store_ids.join(',')}}`;

@@ -22,6 +22,14 @@ const metrics = [
       ) c (label, value)`,
   },
   {
+    name: 'jobs_oldest_seconds',
+    label: 'state',
+    help: 'How long the oldest job that has not ended is waiting or running by now.',
+    rows: sql`select state::text as label,
+        extract(epoch from now() - min(coalesce(started_at, created_at)))::float8 as value
+      from jobs where finished_at is null group by state`,
+  },
+  {
     name: 'sweep_last_run_timestamp_seconds',
     label: 'sweep',
     help: 'When a sweep last came to its end.',

@@ -1,24 +1,18 @@
 import { fulfilmentStatuses } from '@marketplace/contract/orders';
-import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
-import { whatOfTheBookDoesNotAddUp } from './book-check.ts';
-import { whatListingsDoNotAddUp } from './listing-check.ts';
+import { identifier, joined, sql } from '../../platform/db/sql.ts';
+import type { OfStore } from './of-store.ts';
 
-/**
- * Everything that has to add up, in SQL; answers with what does not. Stock is its ledger, reserved is
- * the open orders' lines, counters are the orders that arrived, totals are their lines; and all that is
- * counted of listings; and the book.
- */
-export async function whatDoesNotAddUp(db: Db): Promise<string[]> {
-  const counters = sql.join(
-    fulfilmentStatuses.map((status) => sql`(${sql.lit(status)}, c.${sql.ref(status)})`),
-  );
-  const { rows } = await sql<{ problem: string }>`
+const counters = fulfilmentStatuses.map(
+  (status) => sql`(${status}::text, c.${identifier(status)})`,
+);
+
+/** Stock is its ledger, reserved is the open orders' lines, counters are the orders that arrived, totals are their lines. */
+export const wrongInOrders = (of: OfStore) => sql`
     select format('stock of store %s variant %s: %s, ledger %s', s.store_id, s.variant_id, s.stock, l.sum) as problem
     from stocks s left join lateral (
       select coalesce(sum(change), 0) as sum from stock_ledger l
       where l.store_id = s.store_id and l.variant_id = s.variant_id
-    ) l on true where s.stock <> l.sum
+    ) l on true where ${of(sql`s.store_id`)} and s.stock <> l.sum
     union all
     select format('reserved of store %s variant %s: %s, open lines %s', s.store_id, s.variant_id, s.reserved, o.sum)
     from stocks s left join lateral (
@@ -26,35 +20,29 @@ export async function whatDoesNotAddUp(db: Db): Promise<string[]> {
       from order_lines ol join orders o on o.store_id = ol.store_id and o.id = ol.order_id
       where ol.store_id = s.store_id and ol.variant_id = s.variant_id
         and o.fulfilment_status in ('NEW', 'PROCESSING', 'READY_FOR_PICKUP')
-    ) o on true where s.reserved <> o.sum
+    ) o on true where ${of(sql`s.store_id`)} and s.reserved <> o.sum
     union all
     select format('counter %s of store %s: %s, orders %s', v.status, c.store_id, v.count, o.count)
     from order_counters c
-    cross join lateral (values ${counters}) v (status, count)
+    cross join lateral (values ${joined(counters, ', ')}) v (status, count)
     left join lateral (
       select count(*) as count from orders o
       where o.store_id = c.store_id and o.arrived_at is not null
         and o.fulfilment_status = v.status::fulfilment_status
-    ) o on true where v.count <> o.count
+    ) o on true where ${of(sql`c.store_id`)} and v.count <> o.count
     union all
     select format('orders of store %s without a counter', o.store_id)
-    from (select distinct store_id from orders where arrived_at is not null) o
+    from (select distinct store_id from orders where ${of(sql`store_id`)} and arrived_at is not null) o
     where not exists (select from order_counters c where c.store_id = o.store_id)
     union all
     select format('total of order %s: %s, lines %s', o.id, o.subtotal, l.sum)
     from orders o left join lateral (
       select coalesce(sum(line_total), 0) as sum from order_lines l
       where l.store_id = o.store_id and l.order_id = o.id
-    ) l on true where o.subtotal <> l.sum or o.total_amount <> o.subtotal + o.shipping_fee
+    ) l on true where ${of(sql`o.store_id`)} and (o.subtotal <> l.sum or o.total_amount <> o.subtotal + o.shipping_fee)
     union all
     select format('history of order %s ends in %s, not %s', o.id, h.to_status, o.fulfilment_status)
     from orders o left join lateral (
       select to_status from order_history h
       where h.store_id = o.store_id and h.order_id = o.id order by id desc limit 1
-    ) h on true where h.to_status is distinct from o.fulfilment_status`.execute(db);
-  return [
-    ...rows.map((row) => row.problem),
-    ...(await whatListingsDoNotAddUp(db)),
-    ...(await whatOfTheBookDoesNotAddUp(db)),
-  ];
-}
+    ) h on true where ${of(sql`o.store_id`)} and h.to_status is distinct from o.fulfilment_status`;

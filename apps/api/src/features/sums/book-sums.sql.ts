@@ -1,22 +1,21 @@
-import { sql } from 'kysely';
-import type { Db } from '../platform/db/handle.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { OfStore } from './of-store.ts';
 
 /**
  * What of the book does not add up, in SQL: every posting is zero, balances are their lines, what an order has in
  * escrow, owes or is owed follows from where it stands, and what went back is due to its buyer. Orders whose past is still to
  * be posted are left out.
  */
-export async function whatOfTheBookDoesNotAddUp(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ problem: string }>`
+export const wrongInBook = (of: OfStore) => sql`
     select format('posting %s of store %s adds up to %s', posting_id, store_id, sum(amount)) as problem
-    from posting_lines group by store_id, posting_id having sum(amount) <> 0
+    from posting_lines where ${of(sql`store_id`)} group by store_id, posting_id having sum(amount) <> 0
     union all
     select format('balance %s %s %s of store %s: %s, lines %s', account, party, party_id, store_id, b.amount, l.amount)
-    from balances b full join (
+    from (select * from balances where ${of(sql`store_id`)}) b full join (
       select store_id, account, party, party_id, sum(amount) as amount from posting_lines
-      where party <> 'NONE' group by 1, 2, 3, 4
+      where party <> 'NONE' and ${of(sql`store_id`)} group by 1, 2, 3, 4
       union all
-      select store_id, account, 'NONE', 0, sum(amount) from posting_lines group by 1, 2
+      select store_id, account, 'NONE', 0, sum(amount) from posting_lines where ${of(sql`store_id`)} group by 1, 2
     ) l using (store_id, account, party, party_id)
     where coalesce(b.amount, 0) <> coalesce(l.amount, 0)
     union all
@@ -38,19 +37,19 @@ export async function whatOfTheBookDoesNotAddUp(db: Db): Promise<string[]> {
     ) due (account, amount)
     left join balances b on b.store_id = o.store_id and b.account = due.account and b.party = 'ORDER'
       and b.party_id = o.id
-    where (o.id <= p.after_id or o.id > p.until_id) and coalesce(b.amount, 0) <> due.amount
+    where ${of(sql`o.store_id`)} and (o.id <= p.after_id or o.id > p.until_id) and coalesce(b.amount, 0) <> due.amount
     union all
     select format('order %s gave back %s, refunds %s', o.id, o.refunded_amount, coalesce(r.amount, 0))
     from orders o cross join book_past p left join (
-      select store_id, order_id, sum(amount) as amount from buyer_refunds group by 1, 2
+      select store_id, order_id, sum(amount) as amount from buyer_refunds where ${of(sql`store_id`)} group by 1, 2
     ) r on r.store_id = o.store_id and r.order_id = o.id
-    where (o.id <= p.after_id or o.id > p.until_id) and o.refunded_amount <> coalesce(r.amount, 0)
+    where ${of(sql`o.store_id`)} and (o.id <= p.after_id or o.id > p.until_id) and o.refunded_amount <> coalesce(r.amount, 0)
     union all
     select format('order %s is completed without a fee', o.id)
     from orders o cross join book_past p
-    where o.fulfilment_status = 'COMPLETED' and (o.id <= p.after_id or o.id > p.until_id)
-      and not exists (select from postings f where f.store_id = o.store_id and f.order_id = o.id and f.cause = 'FEE')`.execute(
-    db,
-  );
-  return rows.map(({ problem }) => problem);
-}
+    where ${of(sql`o.store_id`)} and o.fulfilment_status = 'COMPLETED' and (o.id <= p.after_id or o.id > p.until_id)
+      and exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id
+        and round(l.line_total * coalesce(l.fee_basis_points, (
+          select basis_points from fee_rates where category_id is null and valid_from <= o.created_at
+          order by valid_from desc limit 1)) / 10000) > 0)
+      and not exists (select from postings f where f.store_id = o.store_id and f.order_id = o.id and f.cause = 'FEE')`;

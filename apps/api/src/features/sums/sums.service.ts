@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/db/handle.ts';
+import { rowsOf } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { wrongInBook } from './book-sums.sql.ts';
+import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
+import { onlyOf } from './of-store.ts';
+import { wrongInOrders } from './order-sums.sql.ts';
+import { keepWrongSums, readWrongSums, storeAfter } from './wrong-sums.sql.ts';
+
+/** Each is one statement, and so one moment of the database, however much is written meanwhile. */
+const questions = [wrongInOrders, wrongInKept, wrongInListings, wrongInBook];
+
+/** Everything that has to add up, in one store or in all; answers with what does not. */
+export async function whatDoesNotAddUp(db: Db, store_id?: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const question of questions) {
+    const rows = await rowsOf<{ problem: string }>(db, question(onlyOf(store_id)));
+    problems.push(...rows.map(({ problem }) => problem));
+  }
+  return problems;
+}
+
+/** Store by store: of a large marketplace no statement takes all. */
+export async function* wrongByStore(db: Db) {
+  let store_id = await storeAfter(db, '0');
+  while (store_id) {
+    const problems = await whatDoesNotAddUp(db, store_id).catch((error: Error) => [
+      `store ${store_id} could not be checked: ${error.message}`,
+    ]);
+    yield { store_id, problems };
+    store_id = await storeAfter(db, store_id);
+  }
+}
+
+/** Every night. What is wrong stays to be seen until it is right. Answers with how much that is. */
+export async function checkSums(db: Db, signal: AbortSignal): Promise<number> {
+  let wrong = 0;
+  for await (const { store_id, problems } of wrongByStore(db)) {
+    await inTransaction(db, (db) => keepWrongSums(db, store_id, problems));
+    wrong += problems.length;
+    if (signal.aborted) break;
+  }
+  return wrong;
+}
+
+export const listWrongSums = async (db: Db) => ({ wrong: await readWrongSums(db) });

@@ -1,0 +1,56 @@
+import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { issueOperatorToken } from '../../platform/operator-is-asking.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { testStores } from '../../world/test-cast.ts';
+import { createOperator, hashNewPassword } from '../operators/operators.service.ts';
+import { checkSums, whatDoesNotAddUp } from './sums.service.ts';
+
+let server: TestServer;
+let finance: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  const password_hash = await hashNewPassword('sandi-operator');
+  const phone_number = '+628970000075';
+  const wanted = { name: 'Rina', phone_number, role: 'FINANCE', password_hash } as const;
+  const { operator } = await createOperator(db, wanted);
+  finance = (await inTransaction(db, (db) => issueOperatorToken(db, operator.id))).token;
+});
+afterAll(() => server.close());
+
+const { signal } = new AbortController();
+const shown = async () => (await server.call(contract.opsSums.wrong, {}, finance)).body.wrong;
+const addToStock = (by: number) =>
+  sql`update stocks set stock = stock + ${by} where store_id = ${testStores.own} and variant_id = (
+    select min(variant_id) from stocks where store_id = ${testStores.own})`.execute(
+    server.database.db,
+  );
+
+it('a store whose stock is not its ledger is named, and nothing of the others', async () => {
+  const { db } = server.database;
+  await addToStock(3);
+  expect(await whatDoesNotAddUp(db, testStores.own)).toEqual([
+    expect.stringMatching(new RegExp(`^stock of store ${testStores.own} variant`)),
+  ]);
+  expect(await whatDoesNotAddUp(db, testStores.other)).toEqual([]);
+  expect(await whatDoesNotAddUp(db)).toHaveLength(1);
+  await addToStock(-3);
+});
+
+it('what a night finds is seen by operators until it is right again', async () => {
+  const { db } = server.database;
+  expect(await checkSums(db, signal)).toBe(0);
+  await addToStock(2);
+  expect(await checkSums(db, signal)).toBe(1);
+  const [first, ...others] = await shown();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ store_id: testStores.own });
+  expect(await checkSums(db, signal)).toBe(1);
+  expect(await shown()).toEqual([first]);
+  await addToStock(-2);
+  expect(await checkSums(db, signal)).toBe(0);
+  expect(await shown()).toEqual([]);
+});
