@@ -80,6 +80,9 @@ const settings = z.object({
   DEMO: flag.default(false),
   /** Whether this process takes its share of jobs and sweeps. */
   JOBS: flag.default(true),
+  /** Where traces go; without it none are made. And of which share of the requests. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.05),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
 });
 

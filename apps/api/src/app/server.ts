@@ -59,6 +59,7 @@ import { addOutboxMetrics } from '../platform/outbox/outbox-metrics.ts';
 import { openTextMessages } from '../platform/outbox/text-messages.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { secretKey } from '../platform/secret-key.ts';
+import { addTracing } from '../platform/tracing/add-tracing.ts';
 import { createWhoIsAsking } from '../platform/who-is-asking.ts';
 import { demoOffer } from '../world/demo-cast.ts';
 import { addBackground } from './background.ts';
@@ -103,6 +104,8 @@ export async function buildServer(
   app.addHook('onClose', async () => redis?.close());
 
   addShutdown(app);
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACES_SHARE: share } = config;
+  if (endpoint) await addTracing(app, { endpoint, share });
   addErrorHandling(app);
   addJsonBody(app);
   const registry = addObservability(app, config.METRICS_TOKEN);

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { inSpan } from '../tracing/in-span.ts';
 import type { Db } from './handle.ts';
 
 /**
@@ -37,7 +38,10 @@ export const identifier = (name: string) => new Sql([`"${name.replaceAll('"', '"
 /** Runs a statement and answers with its rows. */
 export async function rowsOf<Row>(db: Db, statement: Sql): Promise<Row[]> {
   const values: unknown[] = [];
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(write(statement, values), values));
+  const text = write(statement, values);
+  const { rows } = await inSpan('statement', { 'db.query.text': text }, () =>
+    db.executeQuery<Row>(CompiledQuery.raw(text, values)),
+  );
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/handle.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFailure } from '../failure.ts';
 import { noStore, systemScope } from '../store-scope.ts';
+import { inSpan } from '../tracing/in-span.ts';
 import type { Job } from './job.ts';
 import {
   type Claim,
@@ -48,21 +49,23 @@ export async function runJob(runner: Runner, ref: JobRef, lost: AbortSignal): Pr
 
   const progress = createProgress(db, claim);
   try {
-    const result = await job.run({
-      db,
-      scope: systemScope(claim.store_id === noStore ? [] : [claim.store_id]),
-      store_id: claim.store_id === noStore ? null : claim.store_id,
-      user_id: claim.user_id,
-      input: job.input.parse(claim.input),
-      attempt: claim.attempt,
-      write: (work) =>
-        inTransaction(db, async (db) => {
-          if (!(await isLatest(db, claim))) throw new ClaimLost();
-          return work(db);
-        }),
-      progress: progress.tell,
-      signal: AbortSignal.any([ending, lost]),
-    });
+    const result = await inSpan(`job ${job.name}`, { attempt: claim.attempt }, () =>
+      job.run({
+        db,
+        scope: systemScope(claim.store_id === noStore ? [] : [claim.store_id]),
+        store_id: claim.store_id === noStore ? null : claim.store_id,
+        user_id: claim.user_id,
+        input: job.input.parse(claim.input),
+        attempt: claim.attempt,
+        write: (work) =>
+          inTransaction(db, async (db) => {
+            if (!(await isLatest(db, claim))) throw new ClaimLost();
+            return work(db);
+          }),
+        progress: progress.tell,
+        signal: AbortSignal.any([ending, lost]),
+      }),
+    );
     await finishJob(db, claim, progress.latest(), result);
   } catch (error) {
     await settle(runner, claim, claim.attempt >= most, error);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/handle.ts';
+import { inSpan } from '../tracing/in-span.ts';
 import type { Outcome, Transport } from './channel.ts';
 import {
   giveBack,
@@ -64,7 +65,9 @@ async function outcomeOf(
 ): Promise<Outcome> {
   if (is_expired) return { never: 'too late' };
   try {
-    return await transport.deliver({ key: id, target, payload, signal: ending });
+    return await inSpan(`deliver ${channel}`, { message_id: id }, () =>
+      transport.deliver({ key: id, target, payload, signal: ending }),
+    );
   } catch (error) {
     log.warn({ err: error, channel, message_id: id }, 'a message could not be delivered');
     return { later: 'failed' };
