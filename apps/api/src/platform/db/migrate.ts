@@ -1,30 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './handle.ts';
+import { type Migration, ownMigrations, readMigrations, statementsOf } from './migration-files.ts';
 import { rowsOf, sql } from './sql.ts';
 
-type Migration = { name: string; text: string; checksum: string };
-
-const folder = join(import.meta.dirname, '../../../migrations');
-
-function readMigrations(): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-  });
-}
-
-/** Brings the database to this program's version; refuses one that a newer program has changed. */
-export async function migrate(database: Database): Promise<string[]> {
-  const migrations = readMigrations();
+/**
+ * Brings the database to this program's version. One that a newer program has changed is taken as it is, unless that
+ * one said that older programs cannot work on it any more.
+ */
+export async function migrate(database: Database, folder = ownMigrations): Promise<string[]> {
+  const migrations = readMigrations(folder);
   return database.withMigrationLock(async () => {
-    await database.runScript(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now()
-       )`,
-    );
+    await prepare(database);
     const pending = pendingMigrations(migrations, await appliedMigrations(database));
     for (const migration of pending) await apply(database, migration);
     return pending.map((migration) => migration.name);
@@ -36,29 +22,88 @@ export async function migrate(database: Database): Promise<string[]> {
  * replaced one by one, the first new one has brought them and the old ones still serve.
  */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const applied = new Set((await appliedMigrations(database)).map(({ name }) => name));
-  return readMigrations().every(({ name }) => applied.has(name));
+  const applied = await rowsOf<{ name: string }>(
+    database.db,
+    sql`select name from schema_migrations`,
+  );
+  const names = new Set(applied.map(({ name }) => name));
+  return readMigrations(ownMigrations).every(({ name }) => names.has(name));
 }
 
-type Applied = { name: string; checksum: string };
-
-function appliedMigrations({ db }: Database): Promise<Applied[]> {
-  return rowsOf<Applied>(db, sql`select name, checksum from schema_migrations`);
+async function prepare({ db, runScript }: Database): Promise<void> {
+  const columns = await rowsOf<{ name: string }>(
+    db,
+    sql`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = 'schema_migrations'`,
+  );
+  if (columns.some(({ name }) => name === 'breaks_older')) return;
+  await runScript(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now()
+     );
+     alter table schema_migrations add column breaks_older boolean not null default false;`,
+  );
 }
+
+type Applied = { name: string; checksum: string; breaks_older: boolean };
+
+const appliedMigrations = ({ db }: Database) =>
+  rowsOf<Applied>(db, sql`select name, checksum, breaks_older from schema_migrations`);
 
 function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { name, checksum } of applied) {
+  const last = migrations.at(-1)?.name ?? '';
+  for (const { name, checksum, breaks_older } of applied) {
     const migration = known.get(name);
-    if (!migration) throw new Error(`the database has migration ${name}, which this program lacks`);
-    if (migration.checksum !== checksum) throw new Error(`migration ${name} was edited after use`);
+    if (migration && migration.checksum !== checksum)
+      throw new Error(`migration ${name} was edited after use`);
+    if (!migration && (breaks_older || name < last))
+      throw new Error(`the database has migration ${name}, which this program cannot work with`);
   }
   const done = new Set(applied.map((each) => each.name));
   return migrations.filter((migration) => !done.has(migration.name));
 }
 
-async function apply({ runScript }: Database, { name, text, checksum }: Migration): Promise<void> {
-  const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
-  // One script is one transaction: it is applied and recorded, or neither.
-  await runScript(`${text};\n${record};`);
+async function apply(database: Database, migration: Migration): Promise<void> {
+  const { name, text, checksum, breaksOlder, isOutside } = migration;
+  const record = `insert into schema_migrations (name, checksum, breaks_older)
+    values ('${name}', '${checksum}', ${breaksOlder})`;
+  if (isOutside) {
+    for (const statement of statementsOf(migration)) await runOutside(database, statement);
+    return database.runScript(record);
+  }
+  // Applied and recorded, or neither. Whoever waits for a table makes all others wait behind it: so not for long.
+  const script = `begin; set local lock_timeout = '${longestWaitMs}ms'; ${text};\n${record}; commit;`;
+  await tryAgain(() => database.runScript(script));
+}
+
+/** For each of its tables, while it has those before it: several of them stay below what a request waits for a row. */
+const longestWaitMs = 250;
+const mostTries = 240;
+
+/** Those who hold the table now are done with it in a while; meanwhile the others go on. */
+async function tryAgain(attempt: () => Promise<void>, tries = 1): Promise<void> {
+  try {
+    await attempt();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code !== '55P03' || tries === mostTries) throw error;
+    await pause(250 + Math.random() * 500);
+    await tryAgain(attempt, tries + 1);
+  }
+}
+
+const builtConcurrently = /^create (?:unique )?index concurrently if not exists (\w+)/i;
+
+/** An index whose making was cut off stays behind, of no use to anybody. */
+async function runOutside({ db, runScript }: Database, statement: string): Promise<void> {
+  const index = builtConcurrently.exec(statement)?.[1];
+  const broken =
+    index &&
+    (await rowsOf(
+      db,
+      sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`,
+    ));
+  if (broken?.length) await runScript(`drop index concurrently ${index}`);
+  await runScript(statement);
 }

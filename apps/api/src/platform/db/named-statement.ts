@@ -23,3 +23,18 @@ export function namedStatement(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+let renamed = 0;
+
+/** Under another name it is prepared anew on every connection. Of several who ask for it the first is enough. */
+export function renameStatement(text: string, name: string): void {
+  if (names.get(text) !== name) return;
+  renamed += 1;
+  names.set(text, `r${renamed}`);
+}
+
+/** Its table has another shape than when it was prepared. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === '0A000' && message === 'cached plan must not change result type';
+}

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { columnParsers } from './column-types.ts';
 import type { Database } from './handle.ts';
-import { namedStatement } from './named-statement.ts';
+import { isStalePlan, namedStatement, renameStatement } from './named-statement.ts';
 import type { Tables } from './tables.gen.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 import { limitWriters } from './writers.ts';
@@ -63,7 +64,8 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
       }),
     withMigrationLock: (work) =>
       withPatientClient(async (client) => {
-        await client.query(`select pg_advisory_lock(${migrationLock})`);
+        // Whoever waits for it inside a statement would hold up an index that is made concurrently, and wait for that.
+        while (!(await isLocked(client))) await pause(200);
         return work();
       }),
     copyIn: (table, columns, chunks) =>
@@ -80,6 +82,12 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
   };
 }
 
+async function isLocked(client: pg.Client): Promise<boolean> {
+  const text = `select pg_try_advisory_lock(${migrationLock}) as locked`;
+  const { rows } = await client.query<{ locked: boolean }>(text);
+  return rows[0]?.locked ?? false;
+}
+
 /** Parses and plans a statement once per connection: half of what a short query costs. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: one of the driver's overloads is chosen at run time
@@ -90,7 +98,23 @@ class PreparingClient extends pg.Client {
     }
     const name = namedStatement(text);
     const rest = args.slice(2) as [];
-    return super.query(name ? { name, text, values } : { text, values }, ...rest);
+    if (!name) return super.query({ text, values }, ...rest);
+    if (rest.length > 0) return super.query({ name, text, values }, ...rest);
+    return this.queryNamed(name, text, values);
+  }
+
+  /** What a newer program added to a table changes what a prepared statement answers with: it is prepared anew. */
+  private async queryNamed(name: string, text: string, values: unknown[]): Promise<unknown> {
+    try {
+      return await super.query({ name, text, values });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      renameStatement(text, name);
+      // Inside a transaction that has failed by this, it is for the whole to be done again.
+      return super.query({ name: namedStatement(text) ?? '', text, values }).catch(() => {
+        throw error;
+      });
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './handle.ts';
+import { isStalePlan } from './named-statement.ts';
 import { amongWriters } from './writers.ts';
 
 type Mark = { open: boolean };
@@ -37,7 +38,8 @@ async function again<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
     return await attempt();
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if ((code !== '40P01' && code !== '40001') || tries === mostTries) throw error;
+    const isSentBack = code === '40P01' || code === '40001' || isStalePlan(error);
+    if (!isSentBack || tries === mostTries) throw error;
     return again(attempt, tries + 1);
   }
 }
