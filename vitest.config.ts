@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'server',
           include: server,
           globalSetup: `${testing}/${isOnPostgres ? 'postgres' : 'embedded'}-world.ts`,
+          setupFiles: `${testing}/rows/record.ts`,
         },
       },
       ...(isOnPostgres
@@ -49,6 +50,7 @@ export default defineConfig({
                 name: 'embedded',
                 include: alsoEmbedded,
                 globalSetup: `${testing}/embedded-world.ts`,
+                setupFiles: `${testing}/rows/record.ts`,
               },
             },
           ]

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { provideBrowser } from './browser.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { install, root } from './install.mjs';
-import { runChecks } from './testing/checks.mjs';
+import { checkRows, runChecks } from './testing/checks.mjs';
 import { meansJourneys, runJourneys } from './testing/journeys.mjs';
 import { readOptions } from './testing/options.mjs';
 import { startServers } from './testing/servers.mjs';
@@ -26,7 +26,11 @@ try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const { servers, browser } = await prepare();
-  await tally.timed('tests', () => runSuites(tally, results, options, servers));
+  // Held against their types afterwards; who names a few tests is spared the wait.
+  const statements = options.isWhole || options.since ? join(results, 'statements') : undefined;
+  const recording = { ...servers, STATEMENTS_DIR: statements };
+  await tally.timed('tests', () => runSuites(tally, results, options, recording));
+  if (statements) await tally.timed('row types', () => checkRows(tally, statements, options));
   if (browser) {
     const environment = { ...servers, CHROMIUM: browser };
     await tally.timed('journeys', () => runJourneys(tally, results, options, environment));

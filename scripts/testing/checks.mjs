@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 const types = (title, project) => [
@@ -37,14 +38,25 @@ export async function runChecks(tally, { isWhole, since }, isBuilt) {
   const waiting = [...(isBuilt ? [build] : []), ...(isWhole || since ? checks : [])];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const [title, command, args] = check;
-      const { status, output } = await run(command, args, { isQuiet: true });
-      if (check === build && status !== 0) hasBuilt = false;
-      tally.counts[status === 0 ? 'passed' : 'failed'] += 1;
-      console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
-      if (status !== 0) console.log(output);
+      const hasPassed = await runCheck(tally, check);
+      if (check === build && !hasPassed) hasBuilt = false;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return hasBuilt;
+}
+
+/** The rows that the tests have had, held against their types. Of a part of the tests only what was run is. */
+export async function checkRows(tally, folder, { isWhole }) {
+  if (!isWhole && !existsSync(folder)) return;
+  const args = ['apps/api/src/testing/rows/check.ts', folder, ...(isWhole ? ['--whole'] : [])];
+  await runCheck(tally, ['rows are what their types say', 'node', args]);
+}
+
+async function runCheck(tally, [title, command, args]) {
+  const { status, output } = await run(command, args, { isQuiet: true });
+  tally.counts[status === 0 ? 'passed' : 'failed'] += 1;
+  console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
+  if (status !== 0) console.log(output);
+  return status === 0;
 }

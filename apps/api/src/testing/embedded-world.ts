@@ -9,11 +9,11 @@ import { root } from './root.ts';
 
 /** Makes in the embedded database, once, what every test starts from a copy of. */
 export async function setup(project: TestProject): Promise<void> {
-  project.provide('embedded', await dumps());
+  project.provide('embedded', await madeDatabases());
 }
 
 /** Kept between runs under a name made from everything that decides their content. */
-async function dumps(): Promise<MadeDatabases> {
+export async function madeDatabases(): Promise<MadeDatabases> {
   const folder = join(root, 'node_modules/.cache/marketplace');
   const fileOf = (name: string) => join(folder, `test-${name}-${worldHash()}.tar`);
   const made = { installation: fileOf('installation'), world: fileOf('world') };

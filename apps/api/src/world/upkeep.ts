@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/db/handle.ts';
+import { rowsOf, sql } from '../platform/db/sql.ts';
 
 /**
  * Takes foreign keys and secondary indexes away while the work runs, and checks and builds them once at
@@ -31,29 +31,34 @@ export async function withChecksLast(database: Database, work: () => Promise<voi
   }
 }
 
-async function foreignKeys({ db }: Database) {
-  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+const foreignKeys = ({ db }: Database) =>
+  rowsOf<{ table: string; name: string; definition: string }>(
+    db,
+    sql`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
            pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-    order by conrelid::regclass::text, conname`.execute(db);
-  return rows;
-}
+    order by conrelid::regclass::text, conname`,
+  );
 
-async function secondaryIndexes({ db }: Database) {
-  const { rows } = await sql<{ name: string; definition: string }>`
+const secondaryIndexes = ({ db }: Database) =>
+  rowsOf<{ name: string; definition: string }>(
+    db,
+    sql`
     select quote_ident(indexname) as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and indexname not in (select conname from pg_constraint)
-    order by indexname`.execute(db);
-  return rows;
-}
+    order by indexname`,
+  );
 
 /** Rows came with their ids: the next ones must be given higher ones. */
 export async function advanceIdentities({ db, runScript }: Database): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string }>`
+  const rows = await rowsOf<{ table: string; column: string }>(
+    db,
+    sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES'
-    order by table_name collate "C"`.execute(db);
+    order by table_name collate "C"`,
+  );
   const statements = rows.map(
     ({ table, column }) =>
       `select setval(pg_get_serial_sequence('${table}', '${column}'),

@@ -84,7 +84,7 @@ const piecesOf = (variant_id: string | undefined) =>
         where l.store_id = o.store_id and l.order_id = o.id and l.variant_id = ${variant_id}::bigint)`
     : sql`0`;
 
-type Held = UnpaidOrder & { pieces: number; count: number; amount: number; all_pieces: number };
+type Held = UnpaidOrder & { count: number; amount: number; all_pieces: number };
 
 export async function readUnpaid(
   db: Db,

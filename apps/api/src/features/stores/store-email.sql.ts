@@ -50,7 +50,7 @@ export async function spendEmailCode(
         )
         update stores s set email = spent.email, email_verified_at = now()
         from spent where s.id = spent.store_id
-        returning s.email, s.email_verified_at`,
+        returning spent.email, now() as email_verified_at`,
   );
   return row;
 }
