@@ -16,9 +16,9 @@ export function mismatches(
     ...shape.kinds.filter((kind) => !parts.some((part) => isOfKind(checker, part, kind))),
     ...unknownTexts(parts, shape).map((text) => `'${text}'`),
   ];
-  const said = [...new Set(types.map((type) => checker.typeToString(type)))].join(' | ');
+  const said = () => [...new Set(types.map((type) => checker.typeToString(type)))].join(' | ');
   return [
-    ...wrong.map((found) => `${path || 'the row'} is ${found}, the type says ${said}`),
+    ...wrong.map((found) => `${path || 'the row'} is ${found}, the type says ${said()}`),
     ...(shape.items ? ofItems(checker, parts, shape.items, path) : []),
     ...(shape.fields ? ofFields(checker, parts, shape.fields, path) : []),
   ];
