@@ -379,6 +379,7 @@ export interface Tables {
     phone_number: string;
     address: string;
     created_at: Generated<string>;
+    network: string | null;
   };
   product_lookups: {
     store_id: string;
