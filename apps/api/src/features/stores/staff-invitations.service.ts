@@ -4,6 +4,7 @@ import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
 import { systemScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { recordAct } from '../operators/operators.service.ts';
 import { lockStore } from './change-store.sql.ts';
 import { deleteInvitationsBy, readInvitations, takeInvitation } from './staff-invitations.sql.ts';
 import { readRole } from './store-staff.sql.ts';
@@ -20,17 +21,18 @@ export const acceptInvitation = (db: Db, { user_id }: Who, store_id: string) =>
   inTransaction(db, async (db) => {
     const scope = systemScope([store_id]);
     await lockStore(db, scope);
-    const { role_name } =
+    const { role_name, invited_by } =
       (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
     const has = await readRole(db, scope, user_id);
-    if (!has.role_name) await grantRole(db, user_id, store_id, role_name, user_id);
+    if (!has.role_name) await grantRole(db, user_id, store_id, role_name, user_id, invited_by);
     await tellStore(db, store_id);
     return done;
   });
 
 export const declineInvitation = (db: Db, { user_id }: Who, store_id: string) =>
   inTransaction(db, async (db) => {
-    if (!(await takeInvitation(db, user_id, store_id))) fail('invitation_not_found');
+    const offer = (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
+    await recordAct(db, 'permission.decline', { store_id, user_id, ...offer, by: user_id });
     await tellStore(db, store_id);
     return done;
   });

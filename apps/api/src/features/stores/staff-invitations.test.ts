@@ -258,25 +258,3 @@ describe('leaving', () => {
     await grantRole(db, id, store_id, 'OWNER');
   });
 });
-
-it('a role that was offered, accepted and left is on record with who did it', async () => {
-  const { db } = server.database;
-  await sql`delete from operator_acts`.execute(db);
-  await invite(testPeople.otherOwner, 'VIEWER');
-  await accept();
-  await leave();
-  const [theirs, ours] = [
-    await findUserByPhoneNumber(db, testPeople.otherOwner),
-    await findUserByPhoneNumber(db, testPeople.owner),
-  ];
-  const acts = await db
-    .selectFrom('operator_acts')
-    .orderBy('id')
-    .select(['act', 'details'])
-    .execute();
-  expect(acts).toMatchObject([
-    { act: 'permission.offer', details: { by: ours?.id, role_name: 'VIEWER' } },
-    { act: 'permission.grant', details: { by: theirs?.id, before: null, role_name: 'VIEWER' } },
-    { act: 'permission.revoke', details: { by: theirs?.id, before: 'VIEWER' } },
-  ]);
-});

@@ -40,8 +40,10 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
   });
 
 export const withdrawInvitation = (db: Db, who: Who, scope: StoreScope, phone_number: string) =>
-  changeStore(db, scope, async (db) => {
-    if (!(await deletePending(db, scope, phone_number))) fail('invitation_not_found');
+  changeStore(db, scope, async (db, { store_id }) => {
+    const offer = (await deletePending(db, scope, phone_number)) ?? fail('invitation_not_found');
+    const by = who.user_id;
+    await recordAct(db, 'permission.withdraw', { store_id, phone_number, ...offer, by });
     return listStaff(db, who, scope);
   });
 

@@ -32,20 +32,21 @@ export const roleLevels = {
   VIEWER: { inventory: 'VIEW', order: 'VIEW', store: 'VIEW' },
 } as const satisfies Record<RoleName, Omit<Store['permission'], 'role_name'>>;
 
-/** `by` is the person whose act it is; none where the operator's program does it. */
+/** `by` is the person whose act it is, none where the operator's program does it; `invited_by`, who had offered it. */
 export function grantRole(
   db: Db,
   user_id: string,
   store_id: string,
   role_name: RoleName,
   by?: string,
+  invited_by?: string,
 ) {
   const permission = { user_id, store_id, role_name, ...roleLevels[role_name] };
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await upsertPermission(db, permission);
     await bumpPermissionVersion(db, user_id);
-    await recordAct(db, 'permission.grant', { ...permission, before, by });
+    await recordAct(db, 'permission.grant', { ...permission, before, by, invited_by });
   });
 }
 
