@@ -5,6 +5,7 @@ import { whatDoesNotAddUp } from '../../testing/ledger-check.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { findUserByPhoneNumber } from '../users/users.service.ts';
 import { moveOrder } from './move-order.service.ts';
 
 const { orders, orderBuyer } = contract;
@@ -55,11 +56,26 @@ it('a transfer order reaches the seller when it is paid, and once', async () => 
     .selectFrom('order_history')
     .where('order_id', '=', id)
     .orderBy('id')
-    .select(['from_status', 'to_status', 'actor', 'reason_id'])
+    .select(['from_status', 'to_status', 'actor', 'user_id', 'reason_id'])
     .execute();
+  const payer = await findUserByPhoneNumber(server.database.db, testPeople.buyer);
   expect(lines.slice(1)).toEqual([
-    { from_status: 'NEW', to_status: 'NEW', actor: 'BUYER', reason_id: 'payment_received' },
+    {
+      from_status: 'NEW',
+      to_status: 'NEW',
+      actor: 'BUYER',
+      user_id: payer?.id,
+      reason_id: 'payment_received',
+    },
   ]);
+  const { timeline } = (
+    await server.call(contract.orderDetail.detail, { query: { order_id: id, store_id } }, clerk)
+  ).body;
+  expect(timeline.at(-1)).toMatchObject({
+    actor: 'BUYER',
+    actor_name: body.order.buyer_name,
+    reason: 'Pembayaran transfer',
+  });
   const after = await newOnes();
   expect(after.counts.NEW).toBe(before.counts.NEW + 1);
   expect(after.data.some((row) => row.id === id)).toBe(true);
