@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { failFor } from '../../platform/failure.ts';
 import { bind, type Route } from '../../platform/http/bind.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 import type { WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { createIntake } from './intake.ts';
 import { takeErrors, takeEvents } from './telemetry.service.ts';
@@ -28,7 +29,9 @@ export const telemetryRoutes = ({ log, whoIsAsking }: Needed): Route[] => {
     ),
     // Who has no login, or one that just ended, meets faults too.
     bind(contract.telemetry.takeErrors, async ({ db, headers, address, body }) => {
-      const taken = roomFor(body.errors, errors(address, body.errors));
+      // Ten times as much for a network of IPv6, as elsewhere, would be all there is.
+      const sender = networkOf(address) ?? address;
+      const taken = roomFor(body.errors, errors(sender, body.errors));
       const who = await whoIsAsking(db, headers.authorization).catch(() => undefined);
       return takeErrors(db, log, who?.user_id, taken);
     }),

@@ -464,6 +464,7 @@ export interface Tables {
     phone_number: string;
     address: string;
     created_at: Generated<string>;
+    network: string | null;
   };
   posting_lines: {
     store_id: string;

@@ -3,7 +3,7 @@ import type { Endpoint, Limit } from '@marketplace/contract/endpoint';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { ApiFailure } from '../failure.ts';
-import { clientAddress, clientNetwork } from './client-address.ts';
+import { clientAddress, clientNetwork, networkShare } from './client-address.ts';
 import { KeptCounts } from './kept-counts.ts';
 
 declare module 'fastify' {
@@ -24,9 +24,6 @@ export type RateLimits = {
 type Limiter = (request: FastifyRequest) => Promise<void>;
 
 const nameSpace = 'marketplace:limit ';
-
-/** A large network of IPv6 may have as much as so many addresses. */
-const networkShare = 10;
 
 /** How many calls a minute. Whole neighbourhoods share one address behind a carrier's NAT. */
 type Rates = { perUser: number; perAddress: number };
