@@ -163,6 +163,11 @@ export const errorTable = {
     error_message:
       'Terlalu banyak pesanan transfer yang belum dibayar. Bayar dulu yang lama, coba lagi besok, atau pilih bayar di tempat.',
   },
+  payment_claims_reached: {
+    status: 409,
+    error_message:
+      'Dua pembayaran ke toko ini masih diperiksa. Tunggu sampai salah satunya selesai, lalu coba lagi.',
+  },
   unpaid_share_exceeded: {
     status: 409,
     error_message:

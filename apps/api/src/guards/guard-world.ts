@@ -1,7 +1,11 @@
 import { type OperatorRole, operatorRoles } from '@marketplace/contract/operator-roles';
 import { type RoleName, roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
-import { createOperator, hashNewPassword, markDemoOperators } from '../features/operators/operators.service.ts';
+import {
+  createOperator,
+  hashNewPassword,
+  markDemoOperators,
+} from '../features/operators/operators.service.ts';
 import { grantRole } from '../features/stores/stores.service.ts';
 import {
   createUser,

@@ -7,6 +7,7 @@ import type { Who } from '../../platform/who-is-asking.ts';
 import { readOrder } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { claimPaid } from './pay-order.sql.ts';
+import { refuseManyClaims } from './unpaid-orders.service.ts';
 
 /** The buyer says that they have paid. It is no proof of money: the seller hears of it once somebody has found it. */
 export function payOrder(
@@ -17,6 +18,8 @@ export function payOrder(
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+    const isOpen = found.fulfilment_status === 'NEW' && found.payment_status === 'UNPAID';
+    if (isOpen && found.payment_method === 'TRANSFER') await refuseManyClaims(db, scope, found);
     const order =
       (await claimPaid(db, scope, order_id, who.user_id)) ??
       saidBefore((await readOrder(db, scope, order_id)) ?? found);
