@@ -49,6 +49,10 @@ export async function whatOfTheBookDoesNotAddUp(db: Db): Promise<string[]> {
     select format('order %s is completed without a fee', o.id)
     from orders o cross join book_past p
     where o.fulfilment_status = 'COMPLETED' and (o.id <= p.after_id or o.id > p.until_id)
+      and exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id
+        and round(l.line_total * coalesce(l.fee_basis_points, (
+          select basis_points from fee_rates where category_id is null and valid_from <= o.created_at
+          order by valid_from desc limit 1)) / 10000) > 0)
       and not exists (select from postings f where f.store_id = o.store_id and f.order_id = o.id and f.cause = 'FEE')`.execute(
     db,
   );

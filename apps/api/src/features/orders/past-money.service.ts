@@ -10,18 +10,26 @@ import {
   paymentVerified,
   termPaid,
 } from './order-money.ts';
-import { lockPast, movePast, type PastOrder, readPastOrders } from './past-money.sql.ts';
+import {
+  beginAgain,
+  lockPast,
+  movePast,
+  type PastOrder,
+  readPastOrders,
+} from './past-money.sql.ts';
 
 const batch = 500;
 
 /**
  * Posts what happened before there was a book, order by order as their history tells it. It may be cut off and
- * begun again: what is posted is not posted twice. Answers with how many orders it went through.
+ * begun again: what is posted is not posted twice. A day after the book came it is done once more, for what processes of
+ * before it did meanwhile. Answers with how many orders it went through.
  */
 export async function postPast(db: Db, signal: AbortSignal): Promise<number> {
   let posted = 0;
   for (let found = batch; found === batch && !signal.aborted; posted += found) {
     found = await inTransaction(db, async (db) => {
+      await beginAgain(db);
       const past = await lockPast(db);
       if (!past) return 0;
       const orders = await readPastOrders(db, past.after_id, past.until_id, batch);
@@ -40,7 +48,7 @@ export async function postPast(db: Db, signal: AbortSignal): Promise<number> {
   return posted;
 }
 
-/** Everything that the moves of an order would have posted. */
+/** Everything that the moves of an order would have posted and did not: none of it happens twice to an order. */
 function postingsOf(order: PastOrder): Posting[] {
   const { steps, charges } = order;
   const first_total = order.first_subtotal + order.shipping_fee;
@@ -50,7 +58,7 @@ function postingsOf(order: PastOrder): Posting[] {
   const at = (status: PastOrder['steps'][number]['to_status']) =>
     steps.find(({ to_status }) => to_status === status);
   const payment = steps.find(({ is_payment }) => is_payment);
-  const postings: (Posting | undefined)[] = [];
+  const postings: Posting[] = [];
   const add = (step: PastOrder['steps'][number], posting: Posting | undefined) =>
     posting && postings.push({ ...posting, at: step.created_at });
   if (order.payment_method === 'TRANSFER' && order.is_paid) {
@@ -74,5 +82,5 @@ function postingsOf(order: PastOrder): Posting[] {
     const paid = payment ?? last;
     add(paid, termPaid(order, paid.id, order.total_amount));
   }
-  return postings.filter((posting) => posting !== undefined);
+  return postings.filter(({ cause }) => !order.posted.includes(cause));
 }
