@@ -19,6 +19,7 @@ import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { acceptUpload, type Received, withUpload } from './uploads.ts';
+import { whoseLine } from './whose-line.ts';
 
 export type RouteDependencies = {
   db: Db;
@@ -106,7 +107,8 @@ function answering(
           : answerOnce(key, request, call, prepared, async (db, prepared) =>
               serialise(await handle({ ...call, db }, prepared)),
             );
-      return onRecordAs(entry, who, () => writingFor(whoseLine(call), answer));
+      const line = await whoseLine(entry, call);
+      return onRecordAs(entry, who, () => writingFor(line, answer));
     });
   };
   return async (request, reply) => {
@@ -114,16 +116,6 @@ function answering(
     if (replayed) reply.header('Idempotency-Replayed', 'true');
     return sendJson(reply, body);
   };
-}
-
-/** Whom a call's writing waits beside: those who write to the same store, as far as it is known. */
-function whoseLine({ who, scope, query, body }: Call<Endpoint>): string {
-  const { seller_store_id } = { ...(query ?? {}), ...(body ?? {}) } as { seller_store_id?: string };
-  const { store_ids, store_id } = (scope ?? {}) as { store_ids?: string[]; store_id?: string };
-  const store = seller_store_id ?? store_id ?? (store_ids?.length === 1 ? store_ids[0] : undefined);
-  if (store) return `store ${store}`;
-  const { user_id = 'an operator' } = (who ?? { user_id: 'nobody' }) as Partial<Who>;
-  return `person ${user_id}`;
 }
 
 /** Nobody has to say by whom something was changed: it stands on record as who asked for it. */
