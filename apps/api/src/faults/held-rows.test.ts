@@ -1,7 +1,8 @@
 import { contract } from '@marketplace/contract/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createOperator } from '../features/operators/operators.service.ts';
+import { expireOrders } from '../features/orders/expire-orders.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writingFor } from '../platform/db/writers.ts';
@@ -27,7 +28,7 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     ];
     const sides = { buyer_store_id: testStores.other, seller_store_id: testStores.own };
     const order = await placeOrder(server, other, sides);
-    const letGo = await hold(order.id);
+    const letGo = await holdOrders(order.id);
     const body = { store_id: order.store_id, order_id: order.id };
     const accepting = Array.from({ length: 12 }, () =>
       server.call(contract.orders.accept, { body }, owner),
@@ -53,15 +54,18 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     expect(again.status).toBe(200);
   });
 
-  /** Holds orders of the own store until it is told to let go. */
-  async function hold(...ids: string[]): Promise<() => Promise<void>> {
+  const holdOrders = (...ids: string[]) =>
+    hold(sql`select from orders where store_id = ${testStores.own}::bigint
+      and id = any(${ids}::bigint[]) for update`);
+
+  /** Holds rows of the own store until it is told to let go. */
+  async function hold(rows: RawBuilder<unknown>): Promise<() => Promise<void>> {
     const { promise: held, resolve: end } = Promise.withResolvers<void>();
     onTestFinished(() => end());
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const holding = writingFor({ who: 'somebody else' }, () =>
       inTransaction(db, async (db) => {
-        await sql`select from orders where store_id = ${testStores.own}::bigint
-          and id = any(${ids}::bigint[]) for update`.execute(db);
+        await rows.execute(db);
         isLocked();
         await held;
       }),
@@ -89,7 +93,7 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     );
     const [owner, operator] = [await server.signIn(testPeople.owner), await operatorToken()];
     const orderElsewhere = await orderAtOther(owner);
-    const letGo = await hold(...placed.map(({ body }) => body.order_id));
+    const letGo = await holdOrders(...placed.map(({ body }) => body.order_id));
     const verdict = { store_id: testStores.own, order_id: placed[0]?.body.order_id };
     const waiting = [
       ...placed.flatMap(({ token, body }) =>
@@ -127,6 +131,34 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     const lines = [{ inventory_id, quantity: minimum_order }];
     return { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
   }
+
+  it('costs a sweep one wait, and no other store its turn', async () => {
+    const token = await server.signIn(testPeople.buyer);
+    const placeAt = (seller_store_id: string) =>
+      placeOrder(server, token, { buyer_store_id: testStores.buyer, seller_store_id });
+    const [first, second, elsewhere] = [
+      await placeAt(testStores.own),
+      await placeAt(testStores.own),
+      await placeAt(testStores.other),
+    ];
+    const ids = [first.id, second.id, elsewhere.id];
+    await sql`update orders set deadline_at = '2000-01-01'::timestamptz + id * interval '1 second'
+      where id = any(${ids}::bigint[])`.execute(db);
+    const letGo = await hold(
+      sql`select from event_places where store_id = ${testStores.own}::bigint for update`,
+    );
+    const { signal } = new AbortController();
+    const failed = await expireOrders(db, signal).catch((error: AggregateError) => error);
+    expect(failed).toMatchObject({ errors: [{ code: '55P03' }] });
+    const orders = await db
+      .selectFrom('orders')
+      .where('id', 'in', ids)
+      .select('fulfilment_status')
+      .orderBy('id')
+      .execute();
+    expect(orders.map((order) => order.fulfilment_status)).toEqual(['NEW', 'NEW', 'EXPIRED']);
+    await letGo();
+  });
 
   it('work that the database sends back is done again from its beginning', async () => {
     let tries = 0;

@@ -669,6 +669,7 @@ export interface Tables {
     user_id: string | null;
     file_id: string | null;
     created_at: Generated<string>;
+    stored_at: string | null;
   };
   users: {
     id: Generated<string>;
