@@ -226,4 +226,5 @@ export const guardCases: Record<string, GuardCase> = {
   ...opsCases,
   ...opsPaymentCases,
   'events.stream': { sides: [], roles: everyRole, valid: () => ({ body: {} }), provoke: {} },
+  'events.streamOfBefore': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
 };
