@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createOperator } from '../features/operators/operators.service.ts';
 import { expireOrders } from '../features/orders/expire-orders.service.ts';
+import { postPast } from '../features/orders/past-money.service.ts';
+import { verifyPayment } from '../features/orders/verify-payment.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writingFor } from '../platform/db/writers.ts';
 import { issueOperatorToken } from '../platform/operator-is-asking.ts';
+import { eventually } from '../testing/eventually.ts';
 import { placeOrder } from '../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
@@ -158,6 +161,31 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
       .execute();
     expect(orders.map((order) => order.fulfilment_status)).toEqual(['NEW', 'NEW', 'EXPIRED']);
     await letGo();
+  });
+
+  it('holds up the past of the book, and the past holds up no other store', async () => {
+    const { rows } = await sql<{ store_id: string }>`
+      select store_id from orders where store_id in (${testStores.own}, ${testStores.other})
+      group by 1 order by min(id)`.execute(db);
+    const [first = '', last = ''] = rows.map(({ store_id }) => store_id);
+    await sql`insert into balances (store_id, account, party, party_id, amount)
+      values (${last}, 'SALES', 'NONE', 0, 0) on conflict do nothing`.execute(db);
+    const buyer = await server.signIn(testPeople.buyer);
+    const sides = { buyer_store_id: testStores.buyer, seller_store_id: first };
+    const { id } = await placeOrder(server, buyer, sides, { payment_method: 'TRANSFER' });
+    const letGo = await hold(
+      sql`select from balances where store_id = ${last}::bigint and account = 'SALES' for update`,
+    );
+    const walking = postPast(db, new AbortController().signal).catch(() => 'the walk gave up');
+    await eventually(async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(waiting.rows).toHaveLength(1);
+    });
+    const verified = verifyPayment(db, undefined, { store_id: first, order_id: id });
+    expect(await Promise.race([verified, walking])).toMatchObject({ payment_status: 'PAID' });
+    await letGo();
+    await walking;
   });
 
   it('work that the database sends back is done again from its beginning', async () => {

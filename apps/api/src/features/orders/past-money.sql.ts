@@ -56,19 +56,28 @@ export async function beginAgain(db: Tx): Promise<void> {
   );
 }
 
-/** Locked: of two processes at it, one waits for what the other has left. */
-export async function lockPast(
-  db: Tx,
-): Promise<{ after_id: string; until_id: string } | undefined> {
-  const [row] = await rowsOf<{ after_id: string; until_id: string }>(
+type Past = { after_id: string; until_id: string };
+
+/** What is still to be gone through, if anything. */
+export async function readPast(db: Db): Promise<Past | undefined> {
+  const [row] = await rowsOf<Past>(
     db,
-    sql`select after_id, until_id from book_past where after_id < until_id for update`,
+    sql`select after_id, until_id from book_past where after_id < until_id`,
   );
   return row;
 }
 
-export async function movePast(db: Tx, after_id: string): Promise<void> {
-  await rowsOf(db, sql`update book_past set after_id = ${after_id}::bigint`);
+/** Not where another process has gone on meanwhile. */
+export async function movePast(
+  db: Db,
+  { after_id, until_id }: Past,
+  next_id: string,
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update book_past set after_id = ${next_id}::bigint
+        where after_id = ${after_id}::bigint and until_id = ${until_id}::bigint`,
+  );
 }
 
 /** A world that was written without its moves has a past, all of it; nobody goes on writing it so. */
