@@ -7,8 +7,12 @@ import { isPassword } from '../../platform/passwords.ts';
 import { tokenHashIn } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { generateCode, type Otp, proveNumber } from '../auth/one-time-codes.service.ts';
-import { countPasswordTry, forgetTries, forgetTry } from '../auth/password-tries.service.ts';
-import { rememberPlace } from '../auth/sign-in-places.sql.ts';
+import {
+  countPasswordTry,
+  forgetTries,
+  forgetTry,
+  rememberPlace,
+} from '../auth/password-tries.service.ts';
 import { findOperator, type OperatorAccount, readOperator } from './operators.sql.ts';
 
 type Credentials = { phone_number: string; address: string; password: string };

@@ -4,11 +4,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { contract } from '@marketplace/contract/contract';
 import { expect, it } from 'vitest';
-import { encodeBody } from '../../testing/encode-body.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { photo } from '../../testing/photos.ts';
-import { useTestServer } from '../../testing/test-server.ts';
-import { testPeople, testStores } from '../../world/test-cast.ts';
+import { encodeBody } from '../testing/encode-body.ts';
+import { eventually } from '../testing/eventually.ts';
+import { photo } from '../testing/photos.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { testPeople, testStores } from '../world/test-cast.ts';
 
 const spooled = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`marketplace-${process.pid}-`));
