@@ -6,7 +6,7 @@ import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { expireUnpaidOrders } from './expire-orders.service.ts';
-import { refusePayment, verifyPayment } from './verify-payment.service.ts';
+import { verifyPayment } from './verify-payment.service.ts';
 
 let server: TestServer;
 let buyer: string;
@@ -279,27 +279,6 @@ describe('the seller', () => {
       ...placed.slice(1).map(change(-1)),
     ]);
   });
-
-  it('sees of which the buyer says that they are paid, and hears when they say so or it is not true', async () => {
-    const { id } = await place();
-    const statusOf = async () =>
-      (await unpaid()).body.unpaid.find(({ order_id }) => order_id === id)?.payment_status;
-    const { rows: before } = await changesOf(id);
-    expect([await statusOf(), before]).toEqual(['UNPAID', [{ change: 1 }]]);
-    await claim(id);
-    await claim(id);
-    expect(await statusOf()).toBe('WAITING_VERIFICATION');
-    const reason = 'Uang tidak masuk';
-    await refusePayment(server.database.db, undefined, { store_id, order_id: id, reason });
-    expect(await statusOf()).toBe('UNPAID');
-    const { rows } = await changesOf(id);
-    expect(rows).toEqual([{ change: 1 }, { change: 0 }, { change: 0 }]);
-  });
-
-  const changesOf = (order_id: string) =>
-    sql<{ change: number }>`select (payload ->> 'change')::int as change from store_events
-      where store_id = ${store_id} and kind = 'order.unpaid' and payload ->> 'order_id' = ${order_id}
-      order by id`.execute(server.database.db);
 
   it('does not let go what is paid, or of another store', async () => {
     const { id } = await place();
