@@ -48,3 +48,4 @@ export function countPasswordTry(
 
 export const forgetTry = deleteTry;
 export const forgetTries = deleteTries;
+export { rememberPlace } from './sign-in-places.sql.ts';

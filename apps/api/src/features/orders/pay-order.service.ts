@@ -7,6 +7,8 @@ import type { Who } from '../../platform/who-is-asking.ts';
 import { readOrder } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { claimPaid } from './pay-order.sql.ts';
+import { tellUnpaid } from './tell-seller.service.ts';
+import { refuseManyClaims } from './unpaid-orders.service.ts';
 
 /** The buyer says that they have paid. It is no proof of money: the seller hears of it once somebody has found it. */
 export function payOrder(
@@ -17,9 +19,11 @@ export function payOrder(
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
-    const order =
-      (await claimPaid(db, scope, order_id, who.user_id)) ??
-      saidBefore((await readOrder(db, scope, order_id)) ?? found);
+    const isOpen = found.fulfilment_status === 'NEW' && found.payment_status === 'UNPAID';
+    if (isOpen && found.payment_method === 'TRANSFER') await refuseManyClaims(db, scope, found);
+    const claimed = await claimPaid(db, scope, order_id, who.user_id);
+    if (claimed) await tellUnpaid(db, claimed, 0);
+    const order = claimed ?? saidBefore((await readOrder(db, scope, order_id)) ?? found);
     return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
   });
 }

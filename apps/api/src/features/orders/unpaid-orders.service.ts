@@ -13,6 +13,7 @@ import { type Move, moveOrder } from './move-order.service.ts';
 import { readOrder } from './move-order.sql.ts';
 import { releaseOrderStock } from './order-stock.service.ts';
 import {
+  countOtherClaims,
   countUnpaid,
   findUnarrived,
   heldUnpaid,
@@ -23,6 +24,7 @@ import {
 const mostOfStore = 3;
 const mostOfAll = 10;
 const mostTakenBack = 10;
+const mostClaimed = 2;
 const mostListed = 200;
 
 /**
@@ -34,6 +36,16 @@ export async function refuseManyUnpaid(db: Tx, scope: BuyerScope, store_id: stri
   const { here, everywhere, taken_back } = await countUnpaid(db, scope, store_id);
   if (here >= mostOfStore || everywhere >= mostOfAll || taken_back >= mostTakenBack)
     fail('unpaid_limit_reached');
+}
+
+/** A word holds the goods for a day instead of two hours, and costs nothing: so many at a time. */
+export async function refuseManyClaims(
+  db: Tx,
+  scope: BuyerScope,
+  order: { id: string; store_id: string },
+): Promise<void> {
+  await lockUnpaid(db, scope, order.store_id);
+  if ((await countOtherClaims(db, scope, order)) >= mostClaimed) fail('payment_claims_reached');
 }
 
 /** A line of goods: how much of a variant it takes, and the least that can be ordered. */

@@ -62,6 +62,7 @@ export const refusePayment = (
     const order = await markRefused(db, store, of.order_id, reason, idOf(who));
     if (order) {
       await recordVerdict(db, 'payment.refuse', before, order, reason);
+      if (order.fulfilment_status === 'NEW') await tellUnpaid(db, order, 0);
       return verdictOf(order);
     }
     const now = await mustBeTransfer(db, store, of.order_id);

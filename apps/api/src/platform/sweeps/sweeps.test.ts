@@ -154,6 +154,8 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_store_events: 1,
     old_events: 0,
     old_idempotency_records: 1203,
+    old_operator_idempotency_records: 0,
+    old_operator_logins: 0,
     old_tokens: 1,
     old_analytics_events: 1,
     old_client_errors: 1,
