@@ -137,6 +137,33 @@ test('who goes before the photo is ready has sent nothing, and finds what they t
   expect(sent).toEqual([]);
 });
 
+test('nor is anything sent when they are back before the photo is ready', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  await signedIn('owner');
+  await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${order.store_id}`);
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  const recipient = page.getByLabel('Nama penerima');
+  await recipient.fill('Bu Tini');
+  await slowPhotos(page);
+  await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
+  const confirm = page.getByRole('button', { name: 'Konfirmasi Sampai' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  await expect(recipient).toHaveValue('Bu Tini');
+  await goOn(page);
+  // What was tapped in the form before is not meant for this one, which still can be filled in.
+  await recipient.fill('Bu Tini Sendiri');
+  await expectKept(page, 'drafts', 'Bu Tini Sendiri');
+  await expect(page).toHaveURL(/confirm-order-delivered/);
+  expect((await orderNow(server, order))?.fulfilment_status).toBe('SHIPPED');
+});
+
 test('a photo stays as long as no other has taken its place', async ({
   page,
   signedIn,

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { answerBackPress } from '../platform/bridge/back-press.ts';
-import { findBridge } from '../platform/bridge/bridge.ts';
+import { findBridge, greetApp } from '../platform/bridge/bridge.ts';
 import { entryUrl, hideBars } from '../platform/bridge/embedding.ts';
 import { goBackLink } from '../platform/bridge/go-back-link.ts';
 import { keepOfEntry } from '../platform/bridge/read-entry.ts';
@@ -26,6 +26,7 @@ export async function enterEmbedded(
     home: () => state.getState().app.entryUrl ?? defaultPath,
     close: () => findBridge()?.openDeepLink(goBackLink(state.getState())),
   });
+  if (entry) await greetApp();
   if (entry) router.history.replace(await takeOver(services, router, entry));
 }
 

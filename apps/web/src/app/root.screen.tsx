@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type Services, useAppState } from '../platform/services.ts';
+import { latePart, useLatePart } from '../ui/late-part.ts';
 import { PageLoader } from '../ui/page-loader.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { FailureScreen } from './failure-screen.tsx';
@@ -13,12 +14,24 @@ export const Route = createRootRouteWithContext<Services>()({
   notFoundComponent: LostScreen,
 });
 
+const announcer = latePart(() =>
+  import('./shell/screen-announcer.tsx').then((part) => part.ScreenAnnouncer),
+);
+
 function Root() {
   const showLoader = useAppState(({ app }) => app.showLoader);
   const router = useRouter();
   useEffect(() => leaveToastsBehind(router), [router]);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [first] = useState(path);
+  // The login is named by the build, and has nobody to be read out to who came from elsewhere.
+  const { loaded: ScreenAnnouncer } = useLatePart(
+    announcer,
+    path !== '/seller/login' || path !== first,
+  );
   return (
     <>
+      {ScreenAnnouncer && <ScreenAnnouncer from={path === first ? undefined : first} />}
       <Outlet />
       {showLoader && <PageLoader label="Memuat" />}
       <Toaster />

@@ -2,6 +2,7 @@ import type { UserInfo } from '@marketplace/contract/users';
 import type { AnyRouter } from '@tanstack/react-router';
 import { endLogin, forgetLogin } from '../features/sign-in/sign-out.ts';
 import { isNetworkProblem, wordsFor } from '../platform/api/failure.ts';
+import { isOfApp, noteWhose } from '../platform/bridge/app-login.ts';
 import { findBridge } from '../platform/bridge/bridge.ts';
 import {
   type Coming,
@@ -51,9 +52,16 @@ export async function takeOver(
     showToast({ text: outcome.words, kind: 'error' });
     return defaultPath;
   }
-  forgetLogin(services);
+  leaveLogin(services);
   setApp(services.state, { loginNotice: outcome.words });
   return `/seller/login${stringifyPlainSearch({ from: destination })}`;
+}
+
+/** Whose login it was nobody can say any more: it ends on the server too, unless it is the one that the app lives by. */
+function leaveLogin(services: Services): void {
+  const before = services.token.read();
+  if (before && isOfApp(before)) forgetLogin(services);
+  else endLogin(services);
 }
 
 const inWords = (error: unknown): Outcome => ({ words: wordsFor(error) });
@@ -132,11 +140,13 @@ async function whoIsHere(
   }
 }
 
-function adopt(services: Services, { token, user_info, device_key }: Coming): void {
+function adopt(services: Services, coming: Coming): void {
   const { state } = services;
+  const { token, user_info, device_key } = coming;
   const { uuid: user_uuid } = user_info;
   if (state.getState().user.auth.user_uuid !== user_uuid) forgetLogin(services);
   services.token.save(token);
+  noteWhose(coming);
   saveDeviceKey(user_uuid, device_key);
   const auth = { isLoggedIn: true, user_uuid };
   setUser(state, { auth, userData: user_info, login: loaded, info: loaded });

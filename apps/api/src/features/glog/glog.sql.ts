@@ -1,4 +1,4 @@
-import type { GlogQuery, GlogRegisterBody, GlogRegistration } from '@marketplace/contract/glog';
+import type { GlogQuery, GlogRegistration } from '@marketplace/contract/glog';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
@@ -19,7 +19,7 @@ export async function readRegistration(
 export async function saveRegistration(
   db: Tx,
   { store_id }: OneStore,
-  { contact_name, phone_number }: GlogRegisterBody,
+  { contact_name, phone_number }: Pick<GlogRegistration, 'contact_name' | 'phone_number'>,
 ): Promise<void> {
   await rowsOf(
     db,

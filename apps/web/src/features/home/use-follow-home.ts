@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { renew } from '../../platform/realtime/renew.ts';
 import { useServices } from '../../platform/services.ts';
 import { homeKey } from './home.query.ts';
 
@@ -10,15 +11,15 @@ export function useFollowHome(): void {
   const { events, queryClient } = useServices();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const renew = () => {
+    const renewNumbers = () => {
       timer = undefined;
-      void queryClient.invalidateQueries({ queryKey: [...homeKey, 'summary'] });
+      renew(queryClient, [...homeKey, 'summary']);
     };
     const soon = () => {
-      timer ??= setTimeout(renew, pause);
+      timer ??= setTimeout(renewNumbers, pause);
     };
     const stopEvents = events.onEvent(soon);
-    const stopResets = events.onReset(renew);
+    const stopResets = events.onReset(renewNumbers);
     return () => {
       clearTimeout(timer);
       stopEvents();

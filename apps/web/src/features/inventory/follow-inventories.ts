@@ -2,6 +2,7 @@ import type { AnswerOf } from '@marketplace/contract/call';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outbox } from '../../platform/offline/outbox.ts';
+import { renew } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type InventoryPage, inventoryFilterKey, inventoryListKey } from './inventory.query.ts';
@@ -21,7 +22,7 @@ export function followInventories({ events, queryClient, outbox }: Needed): void
     for (const key of keys) due.add(key);
   };
   const refresh = () => {
-    for (const queryKey of due) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of due) renew(queryClient, queryKey);
     due.clear();
   };
   const show = (rows: readonly InventoryRow[]) => showRows(queryClient, rows);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { renew } from '../../platform/realtime/renew.ts';
 import { useServices } from '../../platform/services.ts';
 import { storePageKey } from './store-page.query.ts';
 
@@ -6,11 +7,11 @@ import { storePageKey } from './store-page.query.ts';
 export function useFollowStore(store_id: string): void {
   const { events, queryClient } = useServices();
   useEffect(() => {
-    const renew = () => void queryClient.invalidateQueries({ queryKey: storePageKey(store_id) });
+    const renewStore = () => renew(queryClient, storePageKey(store_id));
     const stopEvents = events.onEvent((event) => {
-      if (event.kind === 'store.changed' && event.store_id === store_id) renew();
+      if (event.kind === 'store.changed' && event.store_id === store_id) renewStore();
     });
-    const stopResets = events.onReset(renew);
+    const stopResets = events.onReset(renewStore);
     return () => {
       stopEvents();
       stopResets();

@@ -16,14 +16,17 @@ type MessagePlace = {
 
 /**
  * Few bytes, since every page loads them: whether the mobile app is around this page. Any app made with React
- * Native has its object, so that one counts only after an entry.
+ * Native has its object, so that one counts only after it has answered.
  */
 export const hasBridge = (): boolean =>
   Boolean(
     globalThis.MarketplaceBridge ??
       globalThis.webkit?.messageHandlers?.MarketplaceBridge ??
-      (entryUrl() !== null && globalThis.ReactNativeWebView),
+      (isGreeted() && globalThis.ReactNativeWebView),
   );
+
+/** An app made with React Native has answered a message of this web view. */
+export const isGreeted = (): boolean => kept('bridge') !== null;
 
 /** Where the app came in, as long as its web view is open. */
 export const entryUrl = (): string | null => kept('entry_url');

@@ -25,7 +25,10 @@ export function withoutEntry(search: string): string {
 }
 
 /** For this web view alone; without storage a reload begins as on the web. */
-export function keepOfEntry(name: 'entry_url' | 'entry_phone_number', value: string): void {
+export function keepOfEntry(
+  name: 'entry_url' | 'entry_phone_number' | 'bridge',
+  value: string,
+): void {
   try {
     sessionStorage.setItem(`marketplace.${name}`, value);
   } catch {
