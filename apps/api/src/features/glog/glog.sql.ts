@@ -26,7 +26,8 @@ export async function saveRegistration(
     sql`insert into glog_registrations (store_id, contact_name, phone_number)
         values (${store_id}::bigint, ${contact_name}, ${phone_number})
         on conflict (store_id) do update set status = 'PENDING', reason = '',
-          contact_name = excluded.contact_name, phone_number = excluded.phone_number, updated_at = now()`,
+          contact_name = excluded.contact_name, phone_number = excluded.phone_number,
+          updated_at = excluded.updated_at`,
   );
 }
 

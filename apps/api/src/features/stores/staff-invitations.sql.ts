@@ -35,7 +35,7 @@ export async function upsertInvitation(
           ${invited_by}::bigint, now() + make_interval(days => ${days}::int))
         on conflict (store_id, phone_number) do update set name = excluded.name,
           role_name = excluded.role_name, invited_by = excluded.invited_by,
-          created_at = now(), expires_at = excluded.expires_at`,
+          created_at = excluded.created_at, expires_at = excluded.expires_at`,
   );
 }
 
