@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readOrder } from './move-order.sql.ts';
@@ -34,5 +34,7 @@ function saidBefore(order: OrderRecord): OrderRecord {
   const { payment_status, fulfilment_status } = order;
   const isSaid = payment_status === 'PAID' || payment_status === 'WAITING_VERIFICATION';
   const isOver = fulfilment_status === 'EXPIRED' || fulfilment_status === 'CANCELLED';
-  return isSaid && !isOver ? order : failWithStatus(fulfilment_status);
+  return isSaid && !isOver
+    ? order
+    : failWith('order_state_conflict', { current_status: fulfilment_status });
 }

@@ -1,7 +1,7 @@
 import type { UnpaidQuery } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import {
   type BuyerScope,
   type StoreScope,
@@ -110,5 +110,5 @@ export const releaseUnpaid = (
 /** What has arrived is answered, and what is over stays so. */
 async function refuse(db: Tx, scope: StoreScope | BuyerScope, order_id: string): Promise<never> {
   const order = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
-  return failWithStatus(order.fulfilment_status);
+  return failWith('order_state_conflict', { current_status: order.fulfilment_status });
 }
