@@ -177,3 +177,77 @@ test('the button of the device closes sheets and menus as it closes questions [R
   await app.pressBack();
   await expect.poll(() => app.heard).toEqual(['marketplace://go-back']);
 });
+
+test('what writes itself into the address leaves an open sheet its step', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('smallOwner');
+  await page.goto('/seller/more');
+  await page.getByRole('link', { name: /^Pesanan/ }).click();
+  await expect(orderItems(page).first()).toBeVisible();
+  // In one breath: words go into the address a moment after they were typed.
+  await page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
+    box.focus();
+    document.execCommand('insertText', false, '26');
+    document.querySelector<HTMLElement>('[aria-label^="Kabar terbaru"]')?.click();
+  });
+  const sheet = page.getByRole('dialog', { name: 'Kabar terbaru' });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/query=26/);
+  await expect(sheet).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.history.state?.layer)).toBe(1);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/seller\/orders\?.*query=26/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/seller\/more/);
+});
+
+test('a browser may take its time to go back', async ({ page, signedIn }) => {
+  await signedIn('smallOwner');
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const go = History.prototype.go;
+    const held: (() => void)[] = [];
+    History.prototype.go = function (steps) {
+      held.push(() => go.call(this, steps));
+    };
+    Object.assign(window, {
+      stepsHeld: () => held.length,
+      takeSteps: () => {
+        for (const step of held.splice(0)) step();
+      },
+    });
+  });
+  type Held = { stepsHeld: () => number; takeSteps: () => void };
+  const stepsHeld = () => page.evaluate(() => (window as unknown as Held).stepsHeld());
+  const takeSteps = async () => {
+    await expect.poll(stepsHeld).toBeGreaterThan(0);
+    await page.clock.fastForward(60_000);
+    expect(await stepsHeld()).toBe(1);
+    await page.evaluate(() => (window as unknown as Held).takeSteps());
+  };
+  await page.goto('/seller/more');
+  await page.getByRole('link', { name: /^Pesanan/ }).click();
+  await expect(orderItems(page).first()).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Kabar terbaru/ });
+  const sheet = page.getByRole('dialog', { name: 'Kabar terbaru' });
+
+  await bell.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await takeSteps();
+  await expect.poll(() => page.evaluate(() => window.history.state?.layer)).toBeUndefined();
+  await expect(page).toHaveURL(/\/seller\/orders/);
+
+  await bell.click();
+  await sheet.getByRole('link', { name: /notifikasi/i }).click();
+  await takeSteps();
+  await expect(page.getByRole('heading', { name: 'Notifikasi', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/seller\/orders/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/seller\/more/);
+});

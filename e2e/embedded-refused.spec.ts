@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectAddress, signIn, test } from './journey.ts';
 import { mobileApp, personOfApp } from './mobile-app.ts';
-import { people } from './over-the-api.ts';
+import { loginWith, people } from './over-the-api.ts';
 
 test.use({ expectedErrors: [/status of (400|401)/] });
 
@@ -116,4 +116,85 @@ test('without an entry a page that has a React Native object of another app is a
   await signedIn('smallOwner');
   await page.goto('/seller/more');
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+});
+
+test('a link in the web view of some other app is a link like any other', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [here, another] = [
+    await personOfApp(server, 'smallOwner'),
+    await personOfApp(server, 'clerk'),
+  ];
+  await signedIn(here);
+  await page.clock.install();
+  const app = await mobileApp(page, { kind: 'react-native', isForeign: true });
+  const follow = async (entry: Record<string, string>) => {
+    const asked = app.heard.length + 1;
+    await app.enter({ path: '/seller/more', ...entry });
+    await expect.poll(() => app.heard).toHaveLength(asked);
+    // As long as an app is waited for that says nothing.
+    await page.clock.fastForward(5_000);
+  };
+  await follow({ token: another.token });
+  await expect(page.getByText(/hanya dapat dibuka dari dalam aplikasi/)).toBeVisible();
+  expect(await page.evaluate(kept)).toBe(here.token);
+  await follow({ is_guest: 'true' });
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  expect(await page.evaluate(kept)).toBe(here.token);
+});
+
+test('a link that is refused inside the app ends the login that it leaves behind, but not the app’s own', async ({
+  page,
+  server,
+}) => {
+  const { token, newCode } = await personOfApp(server, 'smallOwner');
+  const app = await mobileApp(page, { kind: 'android' });
+  const isGood = (login: string) =>
+    loginWith(server, login)
+      .call('GET /api/users/detail', {})
+      .then(
+        () => true,
+        () => false,
+      );
+  const leaveByBadLink = async (given: string) => {
+    await app.enter({ token: given, path: '/seller/more' });
+    await expect(page.getByText('Ratna Halim')).toBeVisible();
+    const login = (await page.evaluate(kept)) ?? '';
+    await app.enter({ token: 'ho_made-up', path: '/seller/more' }, '/seller/orders');
+    await expect(page.getByText(/Tautan masuk ini sudah tidak berlaku/)).toBeVisible();
+    expect(await page.evaluate(kept)).toBeNull();
+    return login;
+  };
+  const own = await leaveByBadLink(await newCode());
+  await expect.poll(() => isGood(own)).toBe(false);
+  expect(await leaveByBadLink(token)).toBe(token);
+  expect(await isGood(token)).toBe(true);
+});
+
+test('a link that is refused in a plain browser opens a page of the web, with its bars', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [here, another] = [
+    await personOfApp(server, 'smallOwner'),
+    await personOfApp(server, 'clerk'),
+  ];
+  await signedIn(here);
+  await page.goto(`/?entry=mobile&path=/seller/more&token=${another.token}`);
+  await expect(page.getByText(/hanya dapat dibuka dari dalam aplikasi/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+});
+
+test('an object that throws at a message leaves a page of the web', async ({ page, signedIn }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { ReactNativeWebView: {} });
+  });
+  await signedIn('smallOwner');
+  await page.goto('/?entry=mobile&path=/seller/more');
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
 });

@@ -173,6 +173,33 @@ test('a product of several kinds has a row for each, or for each in one unit, sa
   expect((await get({ id: first?.id ?? '' })).price).toBe(price);
 });
 
+test('a unit of a product opens as its one listing, or as a row for each kind of it [RT-50]', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { store_id, products } = await editingShop(server);
+  const pages = await Promise.all([1, 2, 3].map(products));
+  const units = pages.flat().flatMap(({ product_id, inventories }) =>
+    [...new Set(inventories.map(({ uom_id }) => uom_id))].map((uom_id) => {
+      const rows = inventories.filter((row) => row.uom_id === uom_id);
+      return { ids: `productId=${product_id}&uomId=${uom_id}&store_id=${store_id}`, rows };
+    }),
+  );
+  const [one, several] = [units.find(({ rows }) => !rows[1]), units.find(({ rows }) => rows[1])];
+  if (!one || !several) throw new Error('the store sells no unit in one kind, or in several');
+  await signedIn('owner');
+  await page.goto(`/seller/inventory/product/edit?${one.ids}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ubah produk' })).toBeVisible();
+  await expect(page.getByLabel('Harga', { exact: false }).first()).toHaveValue(
+    withDots(one.rows[0]?.price ?? 0),
+  );
+  await page.goto(`/seller/inventory/product/edit?${several.ids}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ubah varian' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Produk yang diubah' });
+  await expect(list.getByRole('listitem')).toHaveCount(several.rows.length);
+});
+
 test('the history says who changed what, when and by what, of a listing, a product or a unit of it [RT-49]', async ({
   page,
   server,

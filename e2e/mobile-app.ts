@@ -7,6 +7,8 @@ type Given = {
   kind: (typeof bridgeKinds)[number];
   /** What the app answers when it is asked for a login: a code, or its token. Without it the app stays silent. */
   token?: string | undefined;
+  /** Some other app: it has an object like that of ours, and understands nothing. */
+  isForeign?: boolean;
 };
 
 /** Plays the mobile app around the page: its bridge, its entry address and its back button. */
@@ -24,12 +26,17 @@ export async function mobileApp(page: Page, given: Given) {
 }
 
 /** Runs in the page, before any code of ours. */
-function injectBridge({ kind, token }: Given): void {
+function injectBridge({ kind, token, isForeign }: Given): void {
   const app = window as unknown as Record<string, unknown> & { tellApp: (what: string) => void };
   type Message = { type: string; id: string; payload?: string };
   const take = ({ type, id, payload }: Message, answer: (message: Message) => void) => {
+    if (type === 'hello' && !isForeign) {
+      answer({ type, id });
+      return;
+    }
     app.tellApp(type === 'openDeepLink' ? (payload ?? '') : type);
-    if (type === 'getAccessToken' && token) setTimeout(() => answer({ type, id, payload: token }));
+    if (type === 'getAccessToken' && token && !isForeign)
+      setTimeout(() => answer({ type, id, payload: token }));
   };
   if (kind === 'android') {
     // As addWebMessageListener makes it: answers come to whoever listens to the object itself.

@@ -123,6 +123,38 @@ test.describe('without a worker', () => {
   });
 });
 
+test('the list of what waits closes with the last of it, and stays closed for the next', async ({
+  page,
+  context,
+  signedIn,
+  server,
+}) => {
+  const store_id = (await ownStore(server, 3)).id;
+  const buyer = await buyerAt(server, store_id);
+  const [one, two] = [await buyer.order(), await buyer.order()];
+  await signedIn('owner');
+  await page.goto(listOf(store_id));
+  await expect(cardOf(page, one)).toBeVisible();
+  await expect(cardOf(page, two)).toBeVisible();
+  await bringWorker(page);
+  await context.setOffline(true);
+  await accept(page, one);
+  await backToList(page);
+  const bar = page.getByRole('button', { name: /1 tindakan menunggu sinyal/ });
+  const unsent = page.getByRole('dialog', { name: 'Belum terkirim' });
+  await bar.click();
+  await unsent.getByRole('button', { name: 'Batalkan' }).click();
+  await expect(unsent).toBeHidden();
+  await accept(page, two);
+  await expect(bar).toBeVisible();
+  await expect(unsent).toBeHidden();
+  await backToList(page);
+  await expect(bar).toBeVisible();
+  await expect(unsent).toBeHidden();
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+});
+
 test('who signs out with something waiting is asked first', async ({
   page,
   context,

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, orderItems, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  expectNoSideways,
+  orderItems,
+  someId,
+  test,
+} from './journey.ts';
 import { atWork, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
@@ -229,4 +237,19 @@ test.describe('on a desk', onDesk, () => {
     await expect(beside.getByText('Pilih pesanan')).toBeVisible();
     await expect(orderItems(page).nth(5).getByRole('link')).toBeFocused();
   });
+});
+
+test('what the orders are filtered by is of no concern to the products', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('smallOwner');
+  await page.goto('/seller/orders?status=COMPLETED&payment=COD&query=26');
+  await expect(page.getByRole('searchbox')).toHaveValue('26');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('link', { name: 'Produk' }).click();
+  await expectAddress(page, '/seller/inventory', { store_id: someId });
+  // They wait where they were.
+  await menu.getByRole('link', { name: /^Pesanan/ }).click();
+  await expect(page).toHaveURL(/status=COMPLETED/);
 });

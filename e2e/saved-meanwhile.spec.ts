@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectKept } from './device.ts';
 import { expect, test } from './journey.ts';
-import { atWork, ownStore } from './over-the-api.ts';
+import { atWork, ownStore, storesOfOwner } from './over-the-api.ts';
 
 /** The owner at a desk of their own, in the store that the page is about. */
 async function colleagueIn(base: string) {
@@ -53,6 +53,36 @@ test('a profile and an address are saved without what a colleague has changed me
   });
   const { name, description } = before;
   await call('POST /api/stores/update-profile', { body: { store_id, name, description } });
+});
+
+test('a registration with GLog is corrected without what a colleague has corrected meanwhile', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { call } = await atWork(server, 'owner');
+  const stores = await storesOfOwner(server);
+  const registrations = await Promise.all(
+    stores.map(({ id: store_id }) =>
+      call('GET /api/stores/glog/registration', { query: { store_id } }),
+    ),
+  );
+  const mayAsk = stores.findLast(
+    ({ is_active }, place) => is_active && registrations[place]?.registration?.status !== 'ACTIVE',
+  );
+  const store_id = mayAsk?.id ?? '';
+  const contact = { contact_name: 'Bu Wati', phone_number: '0812-3456-7001' };
+  await call('POST /api/stores/glog/register', { body: { store_id, ...contact } });
+  await signedIn('owner');
+  await page.goto(`/seller/store?section=glog&store_id=${store_id}`);
+  await page.getByLabel('Nama kontak').fill('Pak Wira');
+  const body = { store_id, phone_number: '0812-3456-7002' };
+  await call('POST /api/stores/glog/register', { body });
+  const sent = page.waitForRequest('**/api/stores/glog/register');
+  await button(page, 'Simpan perubahan').click();
+  expect((await sent).postDataJSON()).toEqual({ store_id, contact_name: 'Pak Wira' });
+  await expect(page.getByText('Kontak: Pak Wira, 0812-3456-7002')).toBeVisible();
+  await expect(page.getByLabel('Nomor HP kontak')).toHaveValue('0812-3456-7002');
 });
 
 test('a driver is saved without what a colleague has changed meanwhile', async ({

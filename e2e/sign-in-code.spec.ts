@@ -61,9 +61,13 @@ test('who may choose says how the code comes, and changes it for the next [RT-04
   await page.goto('/seller/login');
   await askForCode(page, await chooser(server, test.info().repeatEachIndex));
   await expect(page.getByRole('button', { name: 'Kirim lewat SMS' })).toBeVisible();
+  await expect(page).toHaveTitle('Pilih cara menerima kode · Marketplace');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Kirim lewat WhatsApp' }).click();
   await expect(page.getByText(/sudah dikirim lewat WhatsApp/)).toBeVisible();
+  await expect(page).toHaveTitle('Masuk dengan kode · Marketplace');
+  await expect(codeField(page)).toBeFocused();
   const first = await shownCode(page);
   await page.getByRole('button', { name: 'Kirim lewat SMS saja' }).click();
   await expect(page.getByText(/sudah dikirim lewat SMS/)).toBeVisible();

@@ -77,6 +77,29 @@ test('a profile: bad input beside its field, a draft that survives, and the name
   });
 });
 
+test('what was typed in the last breath before a reload is there again', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { store } = await storeFor(server);
+  await signedIn('owner');
+  await open(page, store.id, 'profil');
+  const name = page.getByLabel('Nama toko');
+  await expect(name).toHaveValue(store.name);
+  const loaded = page.waitForEvent('load');
+  await name.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+    document.execCommand('insertText', false, ' Jaya');
+    window.location.reload();
+  });
+  await loaded;
+  await expect(name).toHaveValue(`${store.name} Jaya`);
+  await name.fill(store.name);
+  await expect.poll(() => lyingOn(page, 'drafts')).toEqual([]);
+});
+
 test('what was typed and taken back is no draft', async ({ page, server, signedIn }) => {
   const { store } = await storeFor(server);
   await signedIn('owner');

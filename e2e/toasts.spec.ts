@@ -175,3 +175,38 @@ test('what is said on the way to a screen is read there, and goes with it', asyn
   await passing(page);
   await expect(toasts(page)).toHaveCount(0);
 });
+
+test('a message that stands is measured when something changes, not in every frame', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 1)).id);
+  await signedIn('owner');
+  await page.goto(addressOf('detail', order));
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await control(page, 'Salin nomor').click();
+  await expectClear(page, control(page, 'Konfirmasi Sampai'));
+  const measured = await page.evaluate(async () => {
+    let count = 0;
+    const measure = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function () {
+      if (this.matches('[data-uncovered]')) count += 1;
+      return measure.call(this);
+    };
+    const frames = async (most: number, isEnough = () => false) => {
+      for (let each = 0; each < most && !isEnough(); each += 1)
+        await new Promise(requestAnimationFrame);
+    };
+    // What moves comes to rest first.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await frames(2);
+    count = 0;
+    await frames(20);
+    const atRest = count;
+    document.querySelector<HTMLElement>('[data-uncovered]')?.style.setProperty('outline', '0');
+    await frames(20, () => count > 0);
+    return { atRest, isChangeSeen: count > 0 };
+  });
+  expect(measured).toEqual({ atRest: 0, isChangeSeen: true });
+});

@@ -37,8 +37,9 @@ async function quietStore(base: string, place: 0 | 2 | 3 | 4) {
     unpaid,
     order: () => buyer.order({ payment_method: 'TRANSFER' }),
     cancel: buyer.cancel,
-    pay: async (order_id: string) => {
-      await buying.call('POST /api/orders/buyer/pay', { body: { buyer_store_id, order_id } });
+    claim: (order_id: string) =>
+      buying.call('POST /api/orders/buyer/pay', { body: { buyer_store_id, order_id } }),
+    verify: async (order_id: string) => {
       const operator = await operatorAtWork(base);
       await operator.call('POST /ops/payments/verify', { body: { store_id, order_id } });
     },
@@ -104,20 +105,40 @@ test.describe('somebody pays just then', () => {
     server,
     signedIn,
   }) => {
-    const { store_id, order, pay } = await quietStore(server, 3);
+    const { store_id, order, claim, verify } = await quietStore(server, 3);
     const paid = await order();
     await signedIn('owner');
     // Without the stream the page does not hear of the payment.
     await page.route('**/api/events/stream', (route) => route.abort());
     await page.goto(`/seller/orders/unpaid?store_id=${store_id}`);
     await letGo(page, paid.order_number).click();
-    await pay(paid.id);
+    await claim(paid.id);
+    await verify(paid.id);
     await page.getByRole('button', { name: 'Ya, lepas stok' }).click();
     await expect(page.getByText(`Pesanan #${paid.order_number} baru saja dibayar`)).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
     await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
     await expect(orderItems(page).filter({ hasText: paid.order_number })).toBeVisible();
   });
+});
+
+test('what a buyer says to have paid waits for who looks for it, and cannot be let go', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { store_id, order, claim, verify } = await quietStore(server, 3);
+  const placed = await order();
+  await signedIn('owner');
+  await page.goto(`/seller/orders/unpaid?store_id=${store_id}`);
+  const row = waiting(page).filter({ hasText: placed.order_number });
+  await expect(letGo(page, placed.order_number)).toBeVisible();
+  await claim(placed.id);
+  await expect(row).toContainText('Menunggu verifikasi');
+  await expect(letGo(page, placed.order_number)).toHaveCount(0);
+  await expectAccessible(page);
+  await verify(placed.id);
+  await expect(row).toHaveCount(0);
 });
 
 test('all stores are looked at together, and who may only look lets nothing go', async ({

@@ -43,8 +43,10 @@ function fill(
   const start = asksEarly
     ? `<link rel="modulepreload" crossorigin href="${application[1]}">`
     : application[0];
+  const heading = /<h1 data-step[^>]*>([^<]*)</.exec(markup)?.[1];
   const whole = isWhole ? ` data-page="${address}"` : '';
   const page = template
+    .replace('<title>', () => `<title>${heading ? `${heading} · ` : ''}`)
     .replace('</title>', () => `</title>${asksEarly ? `\n    ${preload}` : ''}`)
     .replace(application[0], () => start)
     .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')

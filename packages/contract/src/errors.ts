@@ -7,10 +7,7 @@ export const errorTable = {
   body_unreadable: { status: 400, error_message: 'Data yang dikirim tidak dapat dibaca.' },
   wrong_credentials: { status: 400, error_message: 'Nomor HP atau kata sandi salah.' },
   otp_wrong: { status: 400, error_message: 'Kode salah. Periksa lagi angkanya.' },
-  otp_expired: {
-    status: 400,
-    error_message: 'Kode sudah tidak berlaku. Minta kode baru.',
-  },
+  otp_expired: { status: 400, error_message: 'Kode sudah tidak berlaku. Minta kode baru.' },
   otp_void: {
     status: 400,
     error_message: 'Kode salah 5 kali, jadi tidak berlaku lagi. Minta kode baru.',
@@ -78,10 +75,7 @@ export const errorTable = {
   delivery_zone_not_found: { status: 404, error_message: 'Wilayah antar ini sudah tidak ada.' },
   courier_not_found: { status: 404, error_message: 'Pengemudi ini sudah tidak ada.' },
   inventory_not_found: { status: 404, error_message: 'Produk ini tidak ada di toko Anda.' },
-  product_unit_not_found: {
-    status: 404,
-    error_message: 'Produk ini tidak ada di katalog.',
-  },
+  product_unit_not_found: { status: 404, error_message: 'Produk ini tidak ada di katalog.' },
   order_state_conflict: {
     status: 409,
     error_message: 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.',
@@ -162,6 +156,11 @@ export const errorTable = {
     error_message:
       'Terlalu banyak pesanan transfer yang belum dibayar. Bayar dulu yang lama, coba lagi besok, atau pilih bayar di tempat.',
   },
+  payment_claims_reached: {
+    status: 409,
+    error_message:
+      'Dua pembayaran ke toko ini masih diperiksa. Tunggu sampai salah satunya selesai, lalu coba lagi.',
+  },
   unpaid_share_exceeded: {
     status: 409,
     error_message:
@@ -222,14 +221,8 @@ export const errorTable = {
     status: 503,
     error_message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
   },
-  server_busy: {
-    status: 503,
-    error_message: 'Sedang ramai. Tunggu sebentar, lalu coba lagi.',
-  },
-  otp_not_sent: {
-    status: 503,
-    error_message: 'Kode belum bisa dikirim. Coba lagi sebentar lagi.',
-  },
+  server_busy: { status: 503, error_message: 'Sedang ramai. Tunggu sebentar, lalu coba lagi.' },
+  otp_not_sent: { status: 503, error_message: 'Kode belum bisa dikirim. Coba lagi sebentar lagi.' },
   email_unavailable: {
     status: 503,
     error_message: 'Email sedang tidak dapat dikirim. Coba lagi sebentar lagi.',

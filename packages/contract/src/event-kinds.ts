@@ -16,10 +16,10 @@ export const eventKinds = {
   'order.created': orderMoved,
   'order.changed': orderMoved,
   'order.noted': z.object({ order_id: id, note: orderNote }),
-  /** An order that waits for its money has come, or has gone. */
+  /** An order that waits for its money has come, has gone, or waits for another reason: the buyer says it is paid. */
   'order.unpaid': z.object({
     order_id: id,
-    change: z.union([z.literal(1), z.literal(-1)]),
+    change: z.union([z.literal(1), z.literal(0), z.literal(-1)]),
     amount: money,
   }),
   /** The rows as they are now or, of more than twenty, their ids alone. */

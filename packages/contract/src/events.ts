@@ -27,7 +27,20 @@ const stream = endpoint({
   stream: true,
 });
 
-export const events = { stream };
+/** What an answer says to a page of the release before, which asks by it whether an event is in it: all are. */
+export const snapshotOfBefore = '9007199254740991:9007199254740991:';
+
+const streamOfBefore = endpoint({
+  method: 'GET',
+  path: '/api/events/stream',
+  doc: 'The stream as pages of the release before read it; goes with the next. Each event has an id that grows, and a “reset” behind it: load anew.',
+  access: user,
+  response: event,
+  errors: [],
+  stream: true,
+});
+
+export const events = { stream, streamOfBefore };
 export type EventPlaces = z.infer<typeof places>;
 /** What happened, with the payload of its kind. */
 export type Event = {

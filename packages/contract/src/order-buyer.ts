@@ -14,7 +14,7 @@ const pay = endpoint({
   access,
   body,
   response,
-  errors: [...moveErrors, 'order_not_by_transfer'],
+  errors: [...moveErrors, 'order_not_by_transfer', 'payment_claims_reached'],
 });
 
 const confirmReceived = endpoint({

@@ -84,6 +84,8 @@ const detail = endpoint({
   query: z.strictObject(someOrder),
   response: z.object({
     seen: seenEvents,
+    /** For pages of the release before; goes with the next. */
+    snapshot: z.string().optional(),
     order: orderRow,
     subtotal: money,
     shipping_fee: money,

@@ -13,6 +13,9 @@ const unpaidOrder = z.object({
   total_product_unit: z.int(),
   first_product_name: z.string(),
   created_at: instant,
+  payment_status: z
+    .enum(['UNPAID', 'WAITING_VERIFICATION'])
+    .meta({ description: 'Where the buyer says to have paid, it cannot be let go.' }),
   pay_by: instant.nullable().meta({ description: 'When it expires by itself.' }),
 });
 

@@ -87,6 +87,8 @@ const list = endpoint({
     ...paged(orderRow),
     total_is_capped: z.boolean(),
     seen: seenEvents,
+    /** For pages of the release before; goes with the next. */
+    snapshot: z.string().optional(),
     counts: countByStatus,
     /** Transfers that wait for their money and hold stock: none of them is in the list. */
     unpaid: z.object({ count: z.int(), amount: money }),

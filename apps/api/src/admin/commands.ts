@@ -11,6 +11,7 @@ import {
   findUserByPhoneNumber,
   setOtpChoice,
 } from '../features/users/users.service.ts';
+import { distribute } from '../platform/db/distribution.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { isKnownZone } from '../platform/indonesian-time.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
@@ -32,6 +33,13 @@ const json = z.string('must be given').transform((text, context) => {
 const onStore = z.object({ phone: phoneNumber, store: id });
 
 export const commands: Record<string, Command> = {
+  distribute: {
+    help: '  (spreads the database over the nodes of its Citus cluster; done again, what is not yet)',
+    run: async (_db, _given, database) => {
+      const tables = await distribute(database);
+      return tables.length > 0 ? `distributed: ${tables.join(', ')}` : 'everything is distributed';
+    },
+  },
   check: {
     help: '[--store ID]   (what does not add up; it reads, and changes nothing)',
     run: async (db, given) => {

@@ -54,7 +54,7 @@ export async function runAdmin(args: string[], open: () => Promise<Database>): P
   try {
     await migrate(database);
     return await actingAs({ program: `${nameOfUser()}@${hostname()}` }, () =>
-      command.run(database.db, { ...values, file: rest[0] }),
+      command.run(database.db, { ...values, file: rest[0] }, database),
     );
   } finally {
     await database.close();

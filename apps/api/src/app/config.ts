@@ -16,6 +16,8 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** The database is spread over several nodes; see docs/scale.md. */
+  DATABASE_DISTRIBUTED: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('data'),
   /** What several processes share besides the database; never needed. */

@@ -37,6 +37,8 @@ it('begins anew where a filling was cut off, and then leaves it alone', async ()
   await fillDemo(database);
   expect(await countUsers(database)).toBe(58);
   expect(await whatDoesNotAddUp(database.db)).toEqual([]);
+  const rates = await database.db.selectFrom('fee_rates').select('basis_points').execute();
+  expect(rates).toEqual([{ basis_points: 150 }]);
   await fillDemo(database);
   expect(await countUsers(database)).toBe(58);
   const real = await database.db

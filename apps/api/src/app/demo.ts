@@ -31,8 +31,15 @@ export function fillDemo(database: Database): Promise<void> {
   });
 }
 
+/** The rates that hold for all categories came with the tables; whatever names a category goes with it. */
 const emptyEveryTable = `
-  do $$ begin execute (
-    select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'secrets', 'fee_rates', 'book_past')
-  ); end $$`;
+  do $$
+  declare rates jsonb := (select jsonb_agg(to_jsonb(r)) from fee_rates r where category_id is null);
+  begin
+    execute (
+      select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+      from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'secrets', 'book_past')
+    );
+    insert into fee_rates (basis_points, valid_from)
+    select basis_points, valid_from from jsonb_populate_recordset(null::fee_rates, rates);
+  end $$`;

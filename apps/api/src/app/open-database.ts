@@ -1,7 +1,10 @@
 import type { Database } from '../platform/db/handle.ts';
 import type { Config } from './config.ts';
 
-type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'>;
+type Settings = Pick<
+  Config,
+  'DATABASE_URL' | 'DATABASE_DISTRIBUTED' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'
+>;
 
 /** PostgreSQL when an address is given, else the embedded one in a folder. Only that one is loaded. */
 export async function openDatabase(
@@ -13,5 +16,10 @@ export async function openDatabase(
     return openPGlite({ dataDir: config.DATA_DIR });
   }
   const { openPostgres } = await import('../platform/db/postgres.ts');
-  return openPostgres({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, onLost });
+  return openPostgres({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    isDistributed: config.DATABASE_DISTRIBUTED,
+    onLost,
+  });
 }

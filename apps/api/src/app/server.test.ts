@@ -151,7 +151,14 @@ describe('limits', () => {
           remoteAddress: `2001:db8:1:${subnet.toString(16)}::1`,
         })
       ).statusCode;
-    const statuses = await Promise.all(Array.from({ length: 1_201 }, (_, subnet) => ask(subnet)));
+    const statuses: number[] = [];
+    // No more at once than are let in however late the process is.
+    while (statuses.length < 1_201) {
+      const some = Array.from({ length: Math.min(15, 1_201 - statuses.length) }, (_, n) =>
+        ask(statuses.length + n),
+      );
+      statuses.push(...(await Promise.all(some)));
+    }
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 

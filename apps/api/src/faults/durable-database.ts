@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../platform/db/handle.ts';
 import { openPGlite } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
-import { copyDatabase } from '../testing/copy-database.ts';
+import { copyDatabase, isDistributed } from '../testing/copy-database.ts';
 
 /** A copy of the test world that outlives the process that uses it. */
 export type DurableDatabase = {
@@ -26,8 +26,8 @@ async function postgresDatabase(serverUrl: string, world: string): Promise<Durab
   const { url, drop } = await copyDatabase(serverUrl, world);
   onTestFinished(drop);
   return {
-    settings: { DATABASE_URL: url },
-    look: (use) => using(openPostgres({ url, poolSize: 2, onLost: () => {} }), use),
+    settings: { DATABASE_URL: url, DATABASE_DISTRIBUTED: String(isDistributed) },
+    look: (use) => using(openPostgres({ url, poolSize: 2, isDistributed, onLost: () => {} }), use),
   };
 }
 

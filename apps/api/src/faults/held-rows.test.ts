@@ -1,9 +1,15 @@
 import { contract } from '@marketplace/contract/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createOperator } from '../features/operators/operators.service.ts';
+import { expireOrders } from '../features/orders/expire-orders.service.ts';
+import { postPast } from '../features/orders/past-money.service.ts';
+import { verifyPayment } from '../features/orders/verify-payment.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writingFor } from '../platform/db/writers.ts';
+import { issueOperatorToken } from '../platform/operator-is-asking.ts';
+import { eventually } from '../testing/eventually.ts';
 import { placeOrder } from '../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
@@ -25,18 +31,7 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     ];
     const sides = { buyer_store_id: testStores.other, seller_store_id: testStores.own };
     const order = await placeOrder(server, other, sides);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    onTestFinished(() => letGo());
-    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
-    const holding = writingFor('somebody else', () =>
-      inTransaction(db, async (db) => {
-        await sql`select from orders where store_id = ${order.store_id}::bigint
-          and id = ${order.id}::bigint for update`.execute(db);
-        isLocked();
-        await held;
-      }),
-    );
-    await locked;
+    const letGo = await holdOrders(order.id);
     const body = { store_id: order.store_id, order_id: order.id };
     const accepting = Array.from({ length: 12 }, () =>
       server.call(contract.orders.accept, { body }, owner),
@@ -57,11 +52,78 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     const codes = outcomes.map(({ body }) => body.errors?.code);
     expect(new Set(codes)).toEqual(new Set(['server_busy']));
     expect(outcomes[0]?.headers['retry-after']).toBe('2');
-    letGo();
-    await holding;
+    await letGo();
     const again = await server.call(contract.orders.accept, { body }, owner);
     expect(again.status).toBe(200);
   });
+
+  const holdOrders = (...ids: string[]) =>
+    hold(sql`select from orders where store_id = ${testStores.own}::bigint
+      and id = any(${ids}::bigint[]) for update`);
+
+  /** Holds rows of the own store until it is told to let go. */
+  async function hold(rows: RawBuilder<unknown>): Promise<() => Promise<void>> {
+    const { promise: held, resolve: end } = Promise.withResolvers<void>();
+    onTestFinished(() => end());
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const holding = writingFor({ who: 'somebody else' }, () =>
+      inTransaction(db, async (db) => {
+        await rows.execute(db);
+        isLocked();
+        await held;
+      }),
+    );
+    await locked;
+    return () => {
+      end();
+      return holding;
+    };
+  }
+
+  it('has its buyers and operators wait in its own line, and each of them beside the others', async () => {
+    const buyers = [
+      { phone: testPeople.buyer, buyer_store_id: testStores.buyer },
+      { phone: testPeople.otherBuyer, buyer_store_id: testStores.otherBuyer },
+      { phone: testPeople.otherOwner, buyer_store_id: testStores.other },
+    ];
+    const placed = await Promise.all(
+      buyers.map(async ({ phone, buyer_store_id }) => {
+        const token = await server.signIn(phone);
+        const sides = { buyer_store_id, seller_store_id: testStores.own };
+        const { id } = await placeOrder(server, token, sides, { payment_method: 'TRANSFER' });
+        return { token, body: { buyer_store_id, order_id: id } };
+      }),
+    );
+    const [owner, operator] = [await server.signIn(testPeople.owner), await operatorToken()];
+    const orderElsewhere = await orderAtOther(owner);
+    const letGo = await holdOrders(...placed.map(({ body }) => body.order_id));
+    const verdict = { store_id: testStores.own, order_id: placed[0]?.body.order_id };
+    const waiting = [
+      ...placed.flatMap(({ token, body }) =>
+        Array.from({ length: 4 }, () => server.call(contract.orders.cancel, { body }, token)),
+      ),
+      ...Array.from({ length: 4 }, () =>
+        server.call(contract.opsPayments.verify, { body: verdict }, operator),
+      ),
+    ];
+    const report = { store_id: testStores.other, text: 'Alamat tidak ditemukan kurir' };
+    const elsewhere = [
+      server.call(contract.orders.create, { body: orderElsewhere }, owner),
+      server.call(contract.opsStores.reportAddress, { body: report }, operator),
+    ];
+    const first = await Promise.race([Promise.all(elsewhere), Promise.any(waiting)]);
+    expect(first).toHaveLength(elsewhere.length);
+    expect((await Promise.all(elsewhere)).map(({ status }) => status)).toEqual([200, 200]);
+    await letGo();
+    await Promise.all(waiting);
+  });
+
+  async function operatorToken(): Promise<string> {
+    const wanted = { name: 'Dana', phone_number: '+628970000011', role: 'ADMIN' } as const;
+    const { operator } = await createOperator(db, { ...wanted, password_hash: 'none' });
+    const { token } = await inTransaction(db, (db) => issueOperatorToken(db, operator.id));
+    return token;
+  }
 
   /** Bought by the store whose row is held, from one whose rows are not. */
   async function orderAtOther(token: string) {
@@ -72,6 +134,59 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     const lines = [{ inventory_id, quantity: minimum_order }];
     return { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
   }
+
+  it('costs a sweep one wait, and no other store its turn', async () => {
+    const token = await server.signIn(testPeople.buyer);
+    const placeAt = (seller_store_id: string) =>
+      placeOrder(server, token, { buyer_store_id: testStores.buyer, seller_store_id });
+    const [first, second, elsewhere] = [
+      await placeAt(testStores.own),
+      await placeAt(testStores.own),
+      await placeAt(testStores.other),
+    ];
+    const ids = [first.id, second.id, elsewhere.id];
+    await sql`update orders set deadline_at = '2000-01-01'::timestamptz + id * interval '1 second'
+      where id = any(${ids}::bigint[])`.execute(db);
+    const letGo = await hold(
+      sql`select from event_places where store_id = ${testStores.own}::bigint for update`,
+    );
+    const { signal } = new AbortController();
+    const failed = await expireOrders(db, signal).catch((error: AggregateError) => error);
+    expect(failed).toMatchObject({ errors: [{ code: '55P03' }] });
+    const orders = await db
+      .selectFrom('orders')
+      .where('id', 'in', ids)
+      .select('fulfilment_status')
+      .orderBy('id')
+      .execute();
+    expect(orders.map((order) => order.fulfilment_status)).toEqual(['NEW', 'NEW', 'EXPIRED']);
+    await letGo();
+  });
+
+  it('holds up the past of the book, and the past holds up no other store', async () => {
+    const { rows } = await sql<{ store_id: string }>`
+      select store_id from orders where store_id in (${testStores.own}, ${testStores.other})
+      group by 1 order by min(id)`.execute(db);
+    const [first = '', last = ''] = rows.map(({ store_id }) => store_id);
+    await sql`insert into balances (store_id, account, party, party_id, amount)
+      values (${last}, 'SALES', 'NONE', 0, 0) on conflict do nothing`.execute(db);
+    const buyer = await server.signIn(testPeople.buyer);
+    const sides = { buyer_store_id: testStores.buyer, seller_store_id: first };
+    const { id } = await placeOrder(server, buyer, sides, { payment_method: 'TRANSFER' });
+    const letGo = await hold(
+      sql`select from balances where store_id = ${last}::bigint and account = 'SALES' for update`,
+    );
+    const walking = postPast(db, new AbortController().signal).catch(() => 'the walk gave up');
+    await eventually(async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(waiting.rows).toHaveLength(1);
+    });
+    const verified = verifyPayment(db, undefined, { store_id: first, order_id: id });
+    expect(await Promise.race([verified, walking])).toMatchObject({ payment_status: 'PAID' });
+    await letGo();
+    await walking;
+  });
 
   it('work that the database sends back is done again from its beginning', async () => {
     let tries = 0;

@@ -4,7 +4,7 @@ import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { inInactiveStore, keyUsedBefore, moveTo } from './move-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
-import { nothingOwed } from './unpaid-cases.ts';
+import { claimedBefore, nothingOwed } from './unpaid-cases.ts';
 
 const { storeCouriers, glog, orderShipping, orderBuyer } = contract;
 const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
@@ -213,6 +213,11 @@ export const courierCases: Record<string, GuardCase> = {
       inputs: await delivered(world, world.own.buyer),
       as: 'OWNER',
     }),
+    payment_claims_reached: async (world) => {
+      const inputs = await unpaid(world, world.own.buyer);
+      await claimedBefore(world, world.other.seller);
+      return { inputs, as: 'OWNER' };
+    },
   }),
   'orderBuyer.confirmReceived': buyerCase(orderBuyer.confirmReceived, delivered, (world, id) =>
     moveTo(world, world.other.seller, id, 'IN_COMPLAINT'),

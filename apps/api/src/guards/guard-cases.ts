@@ -228,4 +228,5 @@ export const guardCases: Record<string, GuardCase> = {
   ...opsPaymentCases,
   ...opsOutboxCases,
   'events.stream': { sides: [], roles: everyRole, valid: () => ({ body: {} }), provoke: {} },
+  'events.streamOfBefore': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
 };

@@ -25,9 +25,18 @@ export async function unpaidOrder(
   return rows[0]?.id ?? '';
 }
 
+/** Nor let expire of late. */
 export const nothingOwed = ({ server }: GuardWorld) =>
-  sql`update orders set fulfilment_status = 'EXPIRED'
+  sql`update orders set fulfilment_status = 'EXPIRED', updated_at = now() - interval '1 day'
       where fulfilment_status = 'NEW' and arrived_at is null`.execute(server.database.db);
+
+/** As many as a buyer may say to have paid at a time. */
+export async function claimedBefore(world: GuardWorld, store_id: string): Promise<void> {
+  const ids = [await unpaidOrder(world, store_id), await unpaidOrder(world, store_id)];
+  await sql`update orders set payment_status = 'WAITING_VERIFICATION' where id = any(${ids}::bigint[])`.execute(
+    world.server.database.db,
+  );
+}
 
 const released = async (world: GuardWorld, store_id: string) => ({
   body: { store_id, order_id: await unpaidOrder(world, store_id) },

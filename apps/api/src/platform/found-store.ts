@@ -41,6 +41,15 @@ export async function withFoundStore(db: Db, access: Access, inputs: Inputs): Pr
   return { ...inputs, [store.one]: row?.store_id ?? nobodys };
 }
 
+/** With whom an order lies, if there is one. */
+export async function sellerOfOrder(db: Db, order_id: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ store_id: string }>(
+    db,
+    sql`select store_id from orders where id = ${order_id}::bigint`,
+  );
+  return row?.store_id;
+}
+
 function sideOf(access: Access, inputs: Inputs) {
   if (access.kind === 'either') return access[inputs.is_seller === false ? 'buyer' : 'seller'];
   return access.kind === 'seller' || access.kind === 'buyer' ? access : undefined;

@@ -51,8 +51,16 @@ export async function issueOperatorToken(
   return { token, expires_at: login.expires_at };
 }
 
-export async function revokeOperatorToken(db: Tx, token_hash: Uint8Array): Promise<void> {
-  await rowsOf(db, sql`delete from operator_logins where token_hash = ${token_hash}`);
+/** Answers with whose login it was, if there was one. */
+export async function revokeOperatorToken(
+  db: Tx,
+  token_hash: Uint8Array,
+): Promise<string | undefined> {
+  const [login] = await rowsOf<{ operator_id: string }>(
+    db,
+    sql`delete from operator_logins where token_hash = ${token_hash} returning operator_id`,
+  );
+  return login?.operator_id;
 }
 
 export async function revokeOperatorTokensOf(db: Tx, operator_id: string): Promise<void> {

@@ -12,3 +12,17 @@ it('knows the right password, and neither a wrong one nor anybody without a hash
 it('makes another hash of the same password each time', async () => {
   expect(await hashPassword('marketplace')).not.toBe(await hashPassword('marketplace'));
 });
+
+it('lets all of a /48 wait in one line, so that it leaves room for others', async () => {
+  const hashFor = (address: string) =>
+    isPassword('marketplace', null, address).then(
+      () => 'looked at',
+      (error: Error) => error.message,
+    );
+  const network = Array.from({ length: 110 }, (_, n) => hashFor(`2001:db8:7:${n.toString(16)}`));
+  const others = ['203.0.113.7', '2001:db8:8:1'].map(hashFor);
+  expect(await Promise.all(others)).toEqual(['looked at', 'looked at']);
+  expect((await Promise.all(network)).filter((outcome) => outcome === 'looked at')).toHaveLength(
+    22,
+  );
+});

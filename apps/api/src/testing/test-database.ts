@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { Database } from '../platform/db/handle.ts';
 import { openPGlite } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
-import { copyDatabase } from './copy-database.ts';
+import { copyDatabase, isDistributed } from './copy-database.ts';
 import type { MadeDatabases } from './provided-world.ts';
 
 /** A copy of the test world (or of a new installation) of its own, on whichever database the project is for. */
@@ -17,7 +17,7 @@ export async function openTestDatabase(of: keyof MadeDatabases = 'world'): Promi
 
 async function openCopy(serverUrl: string, template: string): Promise<Database> {
   const { url, drop } = await copyDatabase(serverUrl, template);
-  const opened = openPostgres({ url, poolSize: 10, onLost: () => {} });
+  const opened = openPostgres({ url, poolSize: 10, isDistributed, onLost: () => {} });
   return {
     ...opened,
     close: async () => {

@@ -48,5 +48,5 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   return { events, offline };
 }
 
-/** Tabs share a stream while they share a login. */
-const streamName = (token = '') => `marketplace.stream.${token.slice(0, 12)}`;
+/** Tabs share a stream while they share a login; those of a release that reads it otherwise have another name. */
+const streamName = (token = '') => `marketplace.events.${token.slice(0, 12)}`;

@@ -1,11 +1,13 @@
-import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type Services, useAppState } from '../platform/services.ts';
+import { latePart, useLatePart } from '../ui/late-part.ts';
 import { PageLoader } from '../ui/page-loader.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { leaveToastsBehind } from './leave-toasts-behind.ts';
 import { LostScreen } from './lost-screen.tsx';
+import { noteWaysOut } from './ways-out.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
   component: Root,
@@ -13,12 +15,25 @@ export const Route = createRootRouteWithContext<Services>()({
   notFoundComponent: LostScreen,
 });
 
+const announcer = latePart(() =>
+  import('./shell/screen-announcer.tsx').then((part) => part.ScreenAnnouncer),
+);
+
 function Root() {
   const showLoader = useAppState(({ app }) => app.showLoader);
   const router = useRouter();
   useEffect(() => leaveToastsBehind(router), [router]);
+  useEffect(() => noteWaysOut(router), [router]);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [first] = useState(path);
+  // The login is named by the build, and has nobody to be read out to who came from elsewhere.
+  const { loaded: ScreenAnnouncer } = useLatePart(
+    announcer,
+    path !== '/seller/login' || path !== first,
+  );
   return (
     <>
+      {ScreenAnnouncer && <ScreenAnnouncer from={path === first ? undefined : first} />}
       <Outlet />
       {showLoader && <PageLoader label="Memuat" />}
       <Toaster />

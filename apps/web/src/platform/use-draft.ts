@@ -120,5 +120,8 @@ export function useDraft<Values, Base>(
     return drafts.drop(hand.name);
   }, [drafts, hand, isPending]);
 
-  return { ...state, latest: hand.latest, change, begin, flush, drop };
+  /** Whether the form that this was drawn for is still there: who comes back to its address has another. */
+  const isShown = useCallback(() => hand.isShown, [hand]);
+
+  return { ...state, latest: hand.latest, isShown, change, begin, flush, drop };
 }

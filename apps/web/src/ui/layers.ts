@@ -10,10 +10,8 @@ let entries = 0;
 /** The page under them, by what the history keeps of it. */
 let page = '';
 let isWatching = false;
-let goingBack: { afterwards: (() => void)[]; timer: ReturnType<typeof setTimeout> } | undefined;
-
-/** A browser that is about to leave the page never says that it has gone back. */
-const longestWait = 1000;
+/** On the way back to the page: what is to happen there. The browser says when it is there, however long it takes. */
+let goingBack: (() => void)[] | undefined;
 
 const pageOf = (state: unknown): string => {
   const { layer: _layer, ...rest } = (state ?? {}) as { layer?: number };
@@ -63,16 +61,24 @@ function settle(): void {
 }
 
 function goBack(steps: number): void {
-  goingBack = { afterwards: [], timer: setTimeout(arrive, longestWait) };
+  goingBack = [];
   window.history.go(-steps);
 }
 
 function arrive(): void {
-  const { afterwards = [], timer } = goingBack ?? {};
-  clearTimeout(timer);
+  const afterwards = goingBack ?? [];
   goingBack = undefined;
   for (const act of afterwards) act();
-  if (afterwards.length === 0) settle();
+  // The router writes the address a moment later; what is still open then stands on that.
+  queueMicrotask(settle);
+}
+
+/** A page that was left on the way and is shown again does not hear that it has arrived: it looks where it stands. */
+function onShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted || !goingBack) return;
+  entries = layerOf(window.history.state);
+  page = pageOf(window.history.state);
+  arrive();
 }
 
 function onPop(event: PopStateEvent): void {
@@ -107,28 +113,34 @@ export function letBackCloseLayers(
   const { push, replace, go, back, forward } = history;
   const before = { push, replace, go, back, forward };
   for (const name of Object.keys(before) as Leaving[]) {
-    history[name] = (...args) => fromPage(() => before[name](...args));
+    history[name] = (...args) => fromPage(() => before[name](...args), isSamePage(args[0]));
   }
   isWatching = true;
   entries = layerOf(window.history.state);
   page = pageOf(window.history.state);
   const noLonger = hearFirst(onPop);
+  window.addEventListener('pageshow', onShow);
   // A page that was loaded anew has nothing open.
   settle();
   return () => {
     isWatching = false;
     noLonger();
+    window.removeEventListener('pageshow', onShow);
     Object.assign(history, before);
   };
 }
 
-function fromPage(act: () => void): void {
+/** Filters and words that are searched for change the address, and not the page: what lies over it stays. */
+const isSamePage = (to: unknown): boolean =>
+  typeof to === 'string' && new URL(to, window.location.href).pathname === window.location.pathname;
+
+function fromPage(act: () => void, isSame: boolean): void {
   if (entries > 0 && !goingBack) goBack(entries);
   if (!goingBack) {
     act();
     return;
   }
   // What is still open goes with its page.
-  open.length = 0;
-  goingBack.afterwards.push(act);
+  if (!isSame) open.length = 0;
+  goingBack.push(act);
 }

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { clearOf } from './toast-place.ts';
+import { useEffect, useRef, useState } from 'react';
+import { keepClear } from './keep-clear.ts';
 import { dropToast, type ShownToast } from './toast-queue.ts';
 
 const icons = {
@@ -14,8 +14,9 @@ const icons = {
 export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
   const [manager] = useState(() => Toast.createToastManager<ShownToast>());
   const shown = useRef(new Set<string>());
-  const viewport = useRef<HTMLDivElement>(null);
-  useClearPlace(viewport, toasts.length > 0);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const isShown = toasts.length > 0;
+  useEffect(() => (isShown && viewport ? keepClear(viewport) : undefined), [isShown, viewport]);
   useEffect(() => {
     const kept = new Set(toasts.map((toast) => toast.id));
     for (const id of shown.current) if (!kept.has(id)) manager.close(id);
@@ -34,7 +35,7 @@ export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
-          ref={viewport}
+          ref={setViewport}
           aria-label="Pemberitahuan"
           className="fixed inset-x-4 bottom-[max(var(--toast-bottom,1rem),calc(1rem+env(safe-area-inset-bottom)))] z-9000 mx-auto max-w-md outline-none md:right-6 md:left-auto md:w-md"
         >
@@ -44,40 +45,6 @@ export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
     </Toast.Provider>
   );
 }
-
-/** Bars, sheets and questions come and go while a message stands, and it keeps off all of them. */
-function useClearPlace(viewport: RefObject<HTMLElement | null>, isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown) return;
-    let frame = 0;
-    const follow = () => {
-      if (viewport.current) moveClear(viewport.current);
-      frame = requestAnimationFrame(follow);
-    };
-    follow();
-    return () => cancelAnimationFrame(frame);
-  }, [viewport, isShown]);
-}
-
-const margin = 16;
-
-function moveClear(viewport: HTMLElement): void {
-  const { left, right } = viewport.getBoundingClientRect();
-  const heights = [...viewport.children].map((toast) => (toast as HTMLElement).offsetHeight + 8);
-  const height = heights.reduce((sum, each) => sum + each, 0);
-  const messages = { left, right, height, windowHeight: window.innerHeight, margin };
-  // A sheet that fills the window cannot be kept off; what can be pressed at its ends can.
-  const distance =
-    clearOf(boxesOf('[data-uncovered]'), messages) ??
-    clearOf(boxesOf('[data-uncovered]:not([data-uncovered="rather"])'), messages) ??
-    margin;
-  viewport.style.setProperty('--toast-bottom', `${distance}px`);
-}
-
-const boxesOf = (selector: string): DOMRect[] =>
-  [...document.querySelectorAll(selector)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
 
 const place =
   'absolute inset-x-0 bottom-0 z-[calc(3-var(--toast-index))] ' +

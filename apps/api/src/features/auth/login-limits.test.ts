@@ -135,6 +135,34 @@ describe('wrong passwords', () => {
     expect((await login(right, `::ffff:${stranger}`)).status).toBe(429);
   });
 
+  it('from all over a /48 close it, for ten times as many as an address has', async () => {
+    await sql`insert into password_tries (phone_number, address)
+        select '+62899' || 1000000 + n, '2001:db8:7:' || to_hex(n) from generate_series(1, 999) n`.execute(
+      server.database.db,
+    );
+    const number = '+6289900000000';
+    expect((await login(wrong, '2001:db8:7:ffff::1', number)).status).toBe(400);
+    const refused = await login(right, '2001:db8:7:fffe::1');
+    expect([refused.status, refused.body.errors?.code]).toEqual([429, 'rate_limited']);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait > 0 && wait <= 300).toBe(true);
+    expect((await login(right, '2001:db8:8:1::1')).status).toBe(200);
+    expect((await login(right, home)).status).toBe(200);
+  });
+
+  it('from all over a /48 that come at once are all counted', async () => {
+    await sql`insert into password_tries (phone_number, address)
+        select '+62899' || 1000000 + n, '2001:db8:7:' || to_hex(n) from generate_series(1, 996) n`.execute(
+      server.database.db,
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        login(wrong, `2001:db8:7:f00${n.toString(16)}::1`, `+6289800000${100 + n}`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+  });
+
   it('at one number from everywhere ask for a code, which then opens it', async () => {
     await failed(100, 'many', phone_number);
     const refused = await login(right);

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failFor } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
+import { networkShare } from '../../platform/http/client-address.ts';
 import {
   deleteTries,
   deleteTry,
@@ -18,9 +19,9 @@ const slowSeconds = 10;
 
 /**
  * Counts a try before the password is looked at, and answers with its id. Who guesses is held by number and address,
- * so that a stranger locks nobody out, and ten times later by address alone. A number that was guessed at so often
- * from everywhere in a day asks for a code or, where none can be sent, takes a try now and then; but not of who
- * signed in from there before.
+ * so that a stranger locks nobody out; ten times later by address alone; by a whole network of IPv6 ten times after
+ * that. A number that was guessed at so often from everywhere in a day asks for a code or, where none can be sent,
+ * takes a try now and then; but not of who signed in from there before.
  */
 export function countPasswordTry(
   db: Db,
@@ -31,13 +32,16 @@ export function countPasswordTry(
   return inTransaction(db, async (db) => {
     await lockTries(db, of);
     const recent = await recentTries(db, of, minutes);
-    if (recent.here >= most) failFor('rate_limited', Math.max(recent.here_room_in ?? 0, 1));
+    if (recent.here >= most)
+      failWith('rate_limited', { retry_after: Math.max(recent.here_room_in ?? 0, 1) });
     if (recent.at_address >= most * 10)
-      failFor('rate_limited', Math.max(recent.address_room_in ?? 0, 1));
+      failWith('rate_limited', { retry_after: Math.max(recent.address_room_in ?? 0, 1) });
+    if (recent.at_network >= most * 10 * networkShare)
+      failWith('rate_limited', { retry_after: Math.max(recent.network_room_in ?? 0, 1) });
     if (recent.at_number >= most * 10 && !(await isKnownPlace(db, of))) {
       if (await canSendCode(db)) fail('code_required');
       const wait = slowSeconds - (recent.last_at_number ?? slowSeconds);
-      if (wait > 0) failFor('rate_limited', wait);
+      if (wait > 0) failWith('rate_limited', { retry_after: wait });
     }
     return insertTry(db, of);
   });
@@ -45,3 +49,4 @@ export function countPasswordTry(
 
 export const forgetTry = deleteTry;
 export const forgetTries = deleteTries;
+export { rememberPlace } from './sign-in-places.sql.ts';

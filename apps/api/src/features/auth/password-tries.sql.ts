@@ -1,21 +1,25 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 
 export type TryOf = { phone_number: string; address: string };
 
-/** Tries of the same number or from the same address wait for each other, always in this order. */
+/** Tries of the same number or from the same network or address wait for each other, always in this order. */
 export async function lockTries(db: Tx, { phone_number, address }: TryOf): Promise<void> {
-  for (const name of [`password address ${address}`, `password number ${phone_number}`])
+  const place = networkOf(address) ?? address;
+  for (const name of [`password address ${place}`, `password number ${phone_number}`])
     await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 type Recent = {
-  /** In the last minutes: at this number from this address, and from it at any number. */
+  /** In the last minutes: at this number from this address, and from it and its network at any number. */
   here: number;
   at_address: number;
+  at_network: number;
   /** Seconds until there is room again for each. */
   here_room_in: number | null;
   address_room_in: number | null;
+  network_room_in: number | null;
   /** In the last day at this number, from anywhere, and how many seconds ago the last was. */
   at_number: number;
   last_at_number: number | null;
@@ -30,11 +34,13 @@ export async function recentTries(
   const roomIn = sql`ceil(extract(epoch from min(created_at) - (${since})))::int`;
   const [recent] = await rowsOf<Recent>(
     db,
-    sql`select here.*, everywhere.*, at_number.*
+    sql`select here.*, at_address.*, at_network.*, at_number.*
         from (select count(*)::int as here, ${roomIn} as here_room_in from password_tries
             where phone_number = ${phone_number} and address = ${address} and created_at > ${since}) here,
           (select count(*)::int as at_address, ${roomIn} as address_room_in from password_tries
-            where address = ${address} and created_at > ${since}) everywhere,
+            where address = ${address} and created_at > ${since}) at_address,
+          (select count(*)::int as at_network, ${roomIn} as network_room_in from password_tries
+            where network = ${networkOf(address) ?? null}::text and created_at > ${since}) at_network,
           (select count(*)::int as at_number,
               floor(extract(epoch from now() - max(created_at)))::int as last_at_number from password_tries
             where phone_number = ${phone_number} and created_at > now() - interval '1 day') at_number`,

@@ -13,6 +13,22 @@ export const readRates = (db: Db): Promise<FeeRate[]> =>
 export const isCategory = async (db: Db, category_id: string): Promise<boolean> =>
   (await rowsOf(db, sql`select from categories where id = ${category_id}::bigint`)).length > 0;
 
+/** What would be charged then without the new one. */
+export async function rateBefore(
+  db: Tx,
+  { category_id, valid_from }: NewFeeRate,
+): Promise<FeeRate | undefined> {
+  const [rate] = await rowsOf<FeeRate>(
+    db,
+    sql`select r.id, r.category_id, c.name as category_name, r.basis_points, r.valid_from
+        from fee_rates r left join categories c on c.id = r.category_id
+        where (r.category_id is null or r.category_id = ${category_id ?? null}::bigint)
+          and r.valid_from <= coalesce(${valid_from ?? null}::timestamptz, now())
+        order by r.category_id nulls last, r.valid_from desc limit 1`,
+  );
+  return rate;
+}
+
 /** None where it would reach back. A rate of the same moment takes the other's place: it has not held yet. */
 export async function upsertRate(
   db: Tx,

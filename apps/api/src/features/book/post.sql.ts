@@ -34,8 +34,9 @@ export async function insertPostings(
       join given on given.n = l.n + 1 join posted using (cause, cause_id)
       returning account, party, party_id, amount
     ), refunds as (
-      insert into buyer_refunds (store_id, order_id, posting_id, amount)
-      select ${store_id}::bigint, given.order_id, posted.id, given.buyer_refund
+      insert into buyer_refunds (store_id, order_id, posting_id, amount, state)
+      select ${store_id}::bigint, given.order_id, posted.id, given.buyer_refund,
+        case when given.at is null then 'WAITING' else 'TO_JUDGE' end::transfer_state
       from given join posted using (cause, cause_id) where given.buyer_refund > 0
     )
     insert into balances as b (store_id, account, party, party_id, amount)

@@ -20,7 +20,7 @@ export type Posting = {
   lines: readonly Line[];
   /** What of it goes to the buyer and has to be sent. */
   buyer_refund?: number;
-  /** When it happened, where that is not now. */
+  /** When it happened, where that is not now; whether its refund has been sent is for somebody to judge. */
   at?: string;
 };
 

@@ -8,6 +8,34 @@ const mostUnsentBytes = 1_000_000;
 export const resetText = (places: EventPlaces) =>
   `event: reset\ndata: ${JSON.stringify({ places })}\n\n`;
 
+export type EventSink = ReturnType<typeof openEventSink>;
+
+let lastId = 0;
+
+/** Greater than any of the release before, and from process to process. */
+function nextId(): string {
+  lastId = Math.max(Date.now(), lastId + 1);
+  return `${lastId}-0`;
+}
+
+/**
+ * For a page of the release before. It puts events in one order by their ids, and cannot tell by today's what of them an
+ * answer holds: so it is told each, for what it rings at, and to load anew.
+ */
+export function sinkOfBefore(sink: EventSink, hasReadBefore: boolean): EventSink {
+  const reset = (places: EventPlaces) => sink.send(`id: ${nextId()}\n${resetText(places)}`);
+  return {
+    ...sink,
+    open: (places) =>
+      hasReadBefore ? reset(places) : sink.send(`id: ${nextId()}\nevent: open\ndata: {}\n\n`),
+    reset,
+    send: (text) => {
+      sink.send(`id: ${nextId()}\n${text.replace(/^id: .*\n/, '')}`);
+      reset({});
+    },
+  };
+}
+
 /** The connection of one stream, in the format of server-sent events. */
 export function openEventSink(reply: FastifyReply) {
   reply.hijack();

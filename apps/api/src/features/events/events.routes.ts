@@ -9,5 +9,9 @@ export const eventsRoutes = (dependencies: Omit<StreamDependencies, 'openStreams
     bindStream(contract.events.stream, ({ db, who, headers, body }, reply) =>
       openStream({ ...dependencies, openStreams }, { db, who, headers, after: body.after }, reply),
     ),
+    bindStream(contract.events.streamOfBefore, ({ db, who, headers }, reply) => {
+      const asked = { db, who, headers, after: undefined, isOfBefore: true };
+      return openStream({ ...dependencies, openStreams }, asked, reply);
+    }),
   ];
 };

@@ -7,7 +7,7 @@ import type { EventTail } from '../../platform/events/event-tail.ts';
 import { onNotice } from '../../platform/notices.ts';
 import type { PermissionsOf } from '../../platform/permissions.ts';
 import type { Who, WhoIsAsking } from '../../platform/who-is-asking.ts';
-import { openEventSink } from './event-sink.ts';
+import { type EventSink, openEventSink, sinkOfBefore } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
 import { missedBy } from './missed-events.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -25,6 +25,8 @@ type Asked = {
   headers: IncomingHttpHeaders;
   /** Where an earlier stream broke off. */
   after: EventPlaces | undefined;
+  /** As pages of the release before read it. */
+  isOfBefore?: boolean;
 };
 
 const checkEveryMs = 20_000;
@@ -45,7 +47,10 @@ export async function openStream(
   /** The last number of each store and area that was sent, or was there before. */
   const sent: EventPlaces = {};
 
-  const sink = openEventSink(reply);
+  const opened = openEventSink(reply);
+  const sink = asked.isOfBefore
+    ? sinkOfBefore(opened, asked.headers['last-event-id'] !== undefined)
+    : opened;
   const send = (event: LoggedEvent) => {
     const areas = sent[event.store_id];
     if (!areas || event.number <= (areas[event.area] ?? 0)) return;
@@ -56,8 +61,7 @@ export async function openStream(
   const watch = async (store_ids: readonly string[]): Promise<EventPlaces> => {
     const before = watched;
     watched = store_ids;
-    const places = await tail.watch(store_ids);
-    tail.unwatch(before);
+    const places = await tail.watch(store_ids).finally(() => tail.unwatch(before));
     for (const store_id of store_ids) sent[store_id] ??= { ...places[store_id] };
     if (sink.isGone()) leave();
     return places;
@@ -106,7 +110,7 @@ async function replay(
   viewer: Viewer,
   after: EventPlaces,
   now: EventPlaces,
-  sink: ReturnType<typeof openEventSink>,
+  sink: EventSink,
 ): Promise<void> {
   const missed = missedBy(viewer, after, now);
   const events = missed && (await readStretches(db, missed.stretches));

@@ -27,8 +27,12 @@ export const glogRegistration = async (db: Db, scope: StoreScope) => ({
 
 export const registerForGlog = (db: Db, scope: StoreScope, body: GlogRegisterBody) =>
   changeStore(db, scope, async (db, { store }) => {
-    if ((await readRegistration(db, scope))?.status === 'ACTIVE') fail('glog_registered');
-    await saveRegistration(db, store, body);
+    const before = await readRegistration(db, scope);
+    if (before?.status === 'ACTIVE') fail('glog_registered');
+    const { contact_name = before?.contact_name, phone_number = before?.phone_number } = body;
+    if (!contact_name) return fail('validation_failed', { contact_name: 'required' });
+    if (!phone_number) return fail('validation_failed', { phone_number: 'required' });
+    await saveRegistration(db, store, { contact_name, phone_number });
     return glogRegistration(db, scope);
   });
 

@@ -1,4 +1,4 @@
-import type { GlogQuery, GlogRegisterBody, GlogRegistration } from '@marketplace/contract/glog';
+import type { GlogQuery, GlogRegistration } from '@marketplace/contract/glog';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
@@ -19,14 +19,15 @@ export async function readRegistration(
 export async function saveRegistration(
   db: Tx,
   { store_id }: OneStore,
-  { contact_name, phone_number }: GlogRegisterBody,
+  { contact_name, phone_number }: Pick<GlogRegistration, 'contact_name' | 'phone_number'>,
 ): Promise<void> {
   await rowsOf(
     db,
     sql`insert into glog_registrations (store_id, contact_name, phone_number)
         values (${store_id}::bigint, ${contact_name}, ${phone_number})
         on conflict (store_id) do update set status = 'PENDING', reason = '',
-          contact_name = excluded.contact_name, phone_number = excluded.phone_number, updated_at = now()`,
+          contact_name = excluded.contact_name, phone_number = excluded.phone_number,
+          updated_at = excluded.updated_at`,
   );
 }
 

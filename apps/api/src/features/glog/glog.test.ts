@@ -51,6 +51,24 @@ it('a store asks, may correct itself, and is served once the operator says so [A
   expect((await available(near, otherOwner)).body.data[0]?.is_available).toBe(true);
 });
 
+it('what is not sent stays as it is, and the first time all of it is needed', async () => {
+  const store_id = testStores.notSelling;
+  const send = (body: object) => server.call(glog.register, { body: { store_id, ...body } }, owner);
+  for (const field of ['contact_name', 'phone_number'] as const) {
+    const { status, text } = await send({ ...contact, [field]: undefined });
+    expect([status, JSON.parse(text).errors.fields[field].code]).toEqual([400, 'required']);
+  }
+  await send(contact);
+  await send({ phone_number: '0812-0000-0999' });
+  const { body } = await send({ contact_name: 'Wayan Permana' });
+  expect(body.registration).toMatchObject({
+    contact_name: 'Wayan Permana',
+    phone_number: '+6281200000999',
+  });
+  const { db } = server.database;
+  await db.deleteFrom('glog_registrations').where('store_id', '=', store_id).execute();
+});
+
 it.each([
   ['contact_name', { contact_name: 'Al' }, 'too_short'],
   ['phone_number', { phone_number: '021' }, 'phone_number_invalid'],

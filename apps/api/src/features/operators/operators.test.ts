@@ -83,8 +83,42 @@ it('a login is over after eight hours, however it is used, and when it is ended'
   await sql`update operator_logins set expires_at = expires_at - interval '1 minute'`.execute(db);
   expect((await me(token)).status).toBe(401);
   const next = await signIn();
+  const { id: operator_id } = (await me(next)).body.operator;
   await server.call(opsAuth.logout, {}, next);
   expect((await me(next)).status).toBe(401);
+  expect(await lastAct('operator.login')).toMatchObject({ operator_id });
+  const ended = await lastAct('operator.logout');
+  expect(ended).toMatchObject({ operator_id });
+  await server.call(opsAuth.logout, {}, next);
+  expect((await lastAct('operator.logout'))?.id).toBe(ended?.id);
+});
+
+it('who has signed in from a place is not held there when others guess', async () => {
+  await signIn();
+  const { db } = server.database;
+  const { address } = await db
+    .selectFrom('sign_in_places')
+    .where('phone_number', '=', phone_number)
+    .select('address')
+    .executeTakeFirstOrThrow();
+  const elsewhere = Array.from({ length: 200 }, (_, n) => ({
+    phone_number,
+    address: `203.0.113.${n}`,
+  }));
+  await db.insertInto('password_tries').values(elsewhere).execute();
+  expect((await server.call(opsAuth.sendCode, { body: credentials })).status).toBe(200);
+  await db.deleteFrom('sign_in_places').where('address', '=', address).execute();
+  const refused = await server.call(opsAuth.sendCode, { body: credentials });
+  expect(refused.body.errors?.code).toBe('rate_limited');
+  await db.deleteFrom('password_tries').where('phone_number', '=', phone_number).execute();
+});
+
+it('no number of a person stands on record', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select concat(before, after, details) as text from operator_acts`.execute(server.database.db);
+  const texts = rows.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes(phone_number))).toEqual([]);
+  expect(texts.filter((text) => text.includes('+62897••••001'))).not.toEqual([]);
 });
 
 it('every act is on record with the operator, before and after', async () => {
@@ -170,4 +204,8 @@ it('a new fee rate holds from now on, and what is asked for twice is one', async
   expect(second.body).toEqual(first.body);
   const { rates } = (await server.call(opsFees.list, {}, token)).body;
   expect(rates.map(({ basis_points }) => basis_points)).toEqual([175, 150]);
+  expect(await lastAct('fee_rate.set')).toMatchObject({
+    before: { basis_points: 150 },
+    after: { basis_points: 175 },
+  });
 });

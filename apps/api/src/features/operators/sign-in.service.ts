@@ -1,3 +1,4 @@
+import { actingAs } from '../../platform/acting.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
@@ -6,7 +7,12 @@ import { isPassword } from '../../platform/passwords.ts';
 import { tokenHashIn } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { generateCode, type Otp, proveNumber } from '../auth/one-time-codes.service.ts';
-import { countPasswordTry, forgetTries, forgetTry } from '../auth/password-tries.service.ts';
+import {
+  countPasswordTry,
+  forgetTries,
+  forgetTry,
+  rememberPlace,
+} from '../auth/password-tries.service.ts';
 import { findOperator, type OperatorAccount, readOperator } from './operators.sql.ts';
 
 type Credentials = { phone_number: string; address: string; password: string };
@@ -32,7 +38,8 @@ export async function loginOperator(
     const proof = await proveNumber(db, otp, of, otp_code);
     if (proof !== 'right') return proof;
     const auth_token = await issueOperatorToken(db, id);
-    await recordAct(db, 'operator.login', { id, address });
+    await rememberPlace(db, { phone_number, address });
+    await actingAs({ operator_id: id }, () => recordAct(db, 'operator.login', { address }));
     return { auth_token, operator: await readOperator(db, id) };
   });
   return typeof outcome === 'string' ? fail(outcome) : outcome;
@@ -40,7 +47,11 @@ export async function loginOperator(
 
 export async function logoutOperator(db: Db, authorization: string | undefined) {
   const token_hash = tokenHashIn(authorization);
-  if (token_hash) await inTransaction(db, (db) => revokeOperatorToken(db, token_hash));
+  if (token_hash)
+    await inTransaction(db, async (db) => {
+      const operator_id = await revokeOperatorToken(db, token_hash);
+      if (operator_id) await actingAs({ operator_id }, () => recordAct(db, 'operator.logout', {}));
+    });
   return { done: true as const };
 }
 

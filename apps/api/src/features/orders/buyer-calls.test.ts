@@ -5,6 +5,7 @@ import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../sums/sums.service.ts';
+import { findUserByPhoneNumber } from '../users/users.service.ts';
 import { moveOrder } from './move-order.service.ts';
 
 const { orders, orderBuyer } = contract;
@@ -58,11 +59,31 @@ it('a transfer order reaches the seller when its money was found, and once', asy
     .selectFrom('order_history')
     .where('order_id', '=', id)
     .orderBy('id')
-    .select(['from_status', 'to_status', 'actor', 'reason_id'])
+    .select(['from_status', 'to_status', 'actor', 'user_id', 'reason_id'])
     .execute();
+  const payer = await findUserByPhoneNumber(server.database.db, testPeople.buyer);
   expect(lines.slice(1)).toEqual([
-    { from_status: 'NEW', to_status: 'NEW', actor: 'BUYER', reason_id: 'payment_claimed' },
-    { from_status: 'NEW', to_status: 'NEW', actor: 'SYSTEM', reason_id: 'payment_received' },
+    {
+      from_status: 'NEW',
+      to_status: 'NEW',
+      actor: 'BUYER',
+      user_id: payer?.id,
+      reason_id: 'payment_claimed',
+    },
+    {
+      from_status: 'NEW',
+      to_status: 'NEW',
+      actor: 'SYSTEM',
+      user_id: null,
+      reason_id: 'payment_received',
+    },
+  ]);
+  const { timeline } = (
+    await server.call(contract.orderDetail.detail, { query: { order_id: id, store_id } }, clerk)
+  ).body;
+  expect(timeline.slice(-2)).toMatchObject([
+    { actor: 'BUYER', actor_name: body.order.buyer_name },
+    { actor: 'SYSTEM', actor_name: null, reason: 'Pembayaran transfer diterima' },
   ]);
   const after = await newOnes();
   expect(after.counts.NEW).toBe(before.counts.NEW + 1);

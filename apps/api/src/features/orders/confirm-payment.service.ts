@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { type StoreScope, storeOfOrder } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { post } from '../book/book.service.ts';
@@ -45,6 +45,7 @@ function paidBefore(found: OrderRecord | undefined): OrderRecord {
   const order = found ?? fail('order_not_found');
   const { payment_method, payment_status, fulfilment_status } = order;
   const isPaidTerm = payment_method === 'TERM' && payment_status === 'PAID';
-  if (!isPaidTerm || !received.from.includes(fulfilment_status)) failWithStatus(fulfilment_status);
+  if (!isPaidTerm || !received.from.includes(fulfilment_status))
+    failWith('order_state_conflict', { current_status: fulfilment_status });
   return order;
 }

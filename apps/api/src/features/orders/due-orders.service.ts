@@ -4,6 +4,7 @@ import { systemScope } from '../../platform/store-scope.ts';
 import { type After, type Due, type DueOrder, dueOrders, takeDueOrder } from './due-orders.sql.ts';
 
 const batch = 500;
+const lockTimeout = '55P03';
 
 /**
  * Moves every order whose time has come. Each in a transaction of its own: events wait for the oldest one
@@ -16,6 +17,8 @@ export async function moveDueOrders(
   move: (db: Tx, order: DueOrder) => Promise<unknown>,
 ): Promise<number> {
   const failures: unknown[] = [];
+  /** Stores whose rows somebody holds: to wait for each of their orders would take the time of all others. */
+  const held = new Set<string>();
   let moved = 0;
   let after: After = { deadline_at: '-infinity', id: '0' };
   let found: (DueOrder & After)[];
@@ -24,11 +27,15 @@ export async function moveDueOrders(
     for (const order of found) {
       if (signal.aborted) return moved;
       after = order;
+      if (held.has(order.store_id)) continue;
       await moveDueOrder(db, due, order, move).then(
         (isMoved) => {
           if (isMoved) moved += 1;
         },
-        (error: unknown) => failures.push(error),
+        (error: unknown) => {
+          failures.push(error);
+          if ((error as { code?: unknown }).code === lockTimeout) held.add(order.store_id);
+        },
       );
     }
   } while (found.length === batch);

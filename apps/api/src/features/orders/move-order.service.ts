@@ -2,7 +2,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithOrder } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import {
   type BuyerScope,
   type OneStore,
@@ -77,7 +77,12 @@ async function answerUnmoved(
   const isRepeated =
     order.fulfilment_status === move.to &&
     (await isLastMove(db, order, move, who?.user_id ?? null));
-  return isRepeated ? row : failWithOrder(row);
+  return isRepeated
+    ? row
+    : failWith('order_state_conflict', {
+        current_status: row.fulfilment_status,
+        current_order: row,
+      });
 }
 
 export const viewerOf = (scope: Scope, { store_id }: OrderRecord): Viewer => ({

@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import { snapshotOfBefore } from '@marketplace/contract/events';
 import { takePlace } from '../../platform/exports/places.ts';
 import { bind, bindStream } from '../../platform/http/bind.ts';
 import { acceptOrder } from './accept-order.service.ts';
@@ -17,7 +18,10 @@ import { readyForPickup } from './ready-for-pickup.service.ts';
 import { rejectOrder } from './reject-order.service.ts';
 
 export const ordersRoutes = [
-  bind(contract.orders.list, ({ db, scope, query }) => listOrders(db, scope, query)),
+  bind(contract.orders.list, async ({ db, scope, query }) => ({
+    ...(await listOrders(db, scope, query)),
+    snapshot: snapshotOfBefore,
+  })),
   bindStream(contract.orders.exportList, async ({ db, who, scope, query }, reply) => {
     const leave = takePlace(who.user_id);
     reply.raw.once('close', leave);
@@ -46,7 +50,10 @@ export const ordersRoutes = [
   bind(contract.orders.confirmDelivered, ({ db, who, scope, body }) =>
     confirmDelivered(db, who, scope, body),
   ),
-  bind(contract.orderDetail.detail, ({ db, scope, query }) => showOrder(db, scope, query)),
+  bind(contract.orderDetail.detail, async ({ db, scope, query }) => ({
+    ...(await showOrder(db, scope, query)),
+    snapshot: snapshotOfBefore,
+  })),
   bind(contract.orderDetail.summary, ({ db, scope, query }) => summariseOrder(db, scope, query)),
   bind(contract.orderDetail.note, ({ db, who, scope, body }) => noteOrder(db, who, scope, body)),
   bind(contract.orderDetail.importantNotes, ({ db, scope }) => listImportantNotes(db, scope)),

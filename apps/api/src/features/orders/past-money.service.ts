@@ -10,37 +10,48 @@ import {
   paymentVerified,
   termPaid,
 } from './order-money.ts';
-import { lockPast, movePast, type PastOrder, readPastOrders } from './past-money.sql.ts';
+import {
+  beginAgain,
+  movePast,
+  type PastOrder,
+  readPast,
+  readPastOrders,
+} from './past-money.sql.ts';
 
 const batch = 500;
+/** Of one store in one transaction: whoever moves money there waits for it. */
+const atOnce = 50;
 
 /**
- * Posts what happened before there was a book, order by order as their history tells it. It may be cut off and
- * begun again: what is posted is not posted twice. Answers with how many orders it went through.
+ * Posts what happened before there was a book, order by order as their history tells it. It may be cut off, begun
+ * again and done by two: what is posted is not posted twice. A day after the book came it is done once more, for what
+ * processes of before it did meanwhile. Answers with how many orders it went through.
  */
 export async function postPast(db: Db, signal: AbortSignal): Promise<number> {
   let posted = 0;
-  for (let found = batch; found === batch && !signal.aborted; posted += found) {
-    found = await inTransaction(db, async (db) => {
-      const past = await lockPast(db);
-      if (!past) return 0;
-      const orders = await readPastOrders(db, past.after_id, past.until_id, batch);
-      const byStore = Map.groupBy(orders, ({ store_id }) => store_id);
-      for (const [store_id, ofStore] of byStore) {
-        const store = storeIn(systemScope([store_id]), store_id);
-        await post(db, store, ...ofStore.flatMap(postingsOf));
-      }
-      await movePast(
-        db,
-        orders.length < batch ? past.until_id : (orders.at(-1)?.id ?? past.until_id),
-      );
-      return orders.length;
-    });
+  await inTransaction(db, beginAgain);
+  while (!signal.aborted) {
+    const past = await readPast(db);
+    if (!past) break;
+    const orders = await readPastOrders(db, past.after_id, past.until_id, batch);
+    const byStore = Map.groupBy(orders, ({ store_id }) => store_id);
+    for (const [store_id, ofStore] of byStore) await postOfStore(db, store_id, ofStore);
+    const isLast = orders.length < batch;
+    await movePast(db, past, isLast ? past.until_id : (orders.at(-1)?.id ?? past.until_id));
+    posted += orders.length;
   }
   return posted;
 }
 
-/** Everything that the moves of an order would have posted. */
+async function postOfStore(db: Db, store_id: string, orders: readonly PastOrder[]): Promise<void> {
+  const store = storeIn(systemScope([store_id]), store_id);
+  for (let from = 0; from < orders.length; from += atOnce) {
+    const postings = orders.slice(from, from + atOnce).flatMap(postingsOf);
+    await inTransaction(db, (db) => post(db, store, ...postings));
+  }
+}
+
+/** Everything that the moves of an order would have posted and did not: none of it happens twice to an order. */
 function postingsOf(order: PastOrder): Posting[] {
   const { steps, charges } = order;
   const first_total = order.first_subtotal + order.shipping_fee;
@@ -50,7 +61,7 @@ function postingsOf(order: PastOrder): Posting[] {
   const at = (status: PastOrder['steps'][number]['to_status']) =>
     steps.find(({ to_status }) => to_status === status);
   const payment = steps.find(({ is_payment }) => is_payment);
-  const postings: (Posting | undefined)[] = [];
+  const postings: Posting[] = [];
   const add = (step: PastOrder['steps'][number], posting: Posting | undefined) =>
     posting && postings.push({ ...posting, at: step.created_at });
   if (order.payment_method === 'TRANSFER' && order.is_paid) {
@@ -74,5 +85,5 @@ function postingsOf(order: PastOrder): Posting[] {
     const paid = payment ?? last;
     add(paid, termPaid(order, paid.id, order.total_amount));
   }
-  return postings.filter((posting) => posting !== undefined);
+  return postings.filter(({ cause }) => !order.posted.includes(cause));
 }

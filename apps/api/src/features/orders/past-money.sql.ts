@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { ChargedLine } from '../book/book.service.ts';
+import type { ChargedLine, Posting } from '../book/book.service.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { OrderRecord } from './order-row.ts';
 
@@ -22,6 +22,8 @@ export type PastOrder = OrderMoney &
     is_shipped: boolean;
     steps: Step[];
     charges: ChargedLine[];
+    /** What of it stands in the book. */
+    posted: Posting['cause'][];
   };
 
 export const readPastOrders = (db: Db, after: string, until: string, limit: number) =>
@@ -38,30 +40,50 @@ export const readPastOrders = (db: Db, after: string, until: string, limit: numb
        where l.store_id = o.store_id and l.order_id = o.id) as charges,
       (select json_agg(json_build_object('id', h.id::text, 'to_status', h.to_status,
          'is_payment', h.reason_id is not distinct from 'payment_received', 'created_at', h.created_at) order by h.id)
-       from order_history h where h.store_id = o.store_id and h.order_id = o.id) as steps
+       from order_history h where h.store_id = o.store_id and h.order_id = o.id) as steps,
+      (select coalesce(json_agg(p.cause), '[]') from postings p
+       where p.store_id = o.store_id and p.order_id = o.id) as posted
     from orders o left join order_shipments s on s.store_id = o.store_id and s.order_id = o.id
     where o.id > ${after}::bigint and o.id <= ${until}::bigint order by o.id limit ${limit}`,
   );
 
-/** Locked: of two processes at it, one waits for what the other has left. */
-export async function lockPast(
-  db: Tx,
-): Promise<{ after_id: string; until_id: string } | undefined> {
-  const [row] = await rowsOf<{ after_id: string; until_id: string }>(
+/** Once more from the beginning, when it is time for it. */
+export async function beginAgain(db: Tx): Promise<void> {
+  await rowsOf(
     db,
-    sql`select after_id, until_id from book_past where after_id < until_id for update`,
+    sql`update book_past set after_id = 0, until_id = (select coalesce(max(id), 0) from orders), again_at = null
+        where again_at <= now() and after_id >= until_id`,
+  );
+}
+
+type Past = { after_id: string; until_id: string };
+
+/** What is still to be gone through, if anything. */
+export async function readPast(db: Db): Promise<Past | undefined> {
+  const [row] = await rowsOf<Past>(
+    db,
+    sql`select after_id, until_id from book_past where after_id < until_id`,
   );
   return row;
 }
 
-export async function movePast(db: Tx, after_id: string): Promise<void> {
-  await rowsOf(db, sql`update book_past set after_id = ${after_id}::bigint`);
+/** Not where another process has gone on meanwhile. */
+export async function movePast(
+  db: Db,
+  { after_id, until_id }: Past,
+  next_id: string,
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update book_past set after_id = ${next_id}::bigint
+        where after_id = ${after_id}::bigint and until_id = ${until_id}::bigint`,
+  );
 }
 
-/** A world that was written without its moves has a past, all of it. */
+/** A world that was written without its moves has a past, all of it; nobody goes on writing it so. */
 export async function everythingIsPast(db: Db): Promise<void> {
   await rowsOf(
     db,
-    sql`update book_past set after_id = 0, until_id = (select coalesce(max(id), 0) from orders)`,
+    sql`update book_past set after_id = 0, until_id = (select coalesce(max(id), 0) from orders), again_at = null`,
   );
 }

@@ -1,12 +1,14 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readOrder } from './move-order.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
 import { claimPaid } from './pay-order.sql.ts';
+import { tellUnpaid } from './tell-seller.service.ts';
+import { refuseManyClaims } from './unpaid-orders.service.ts';
 
 /** The buyer says that they have paid. It is no proof of money: the seller hears of it once somebody has found it. */
 export function payOrder(
@@ -17,9 +19,11 @@ export function payOrder(
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
-    const order =
-      (await claimPaid(db, scope, order_id, who.user_id)) ??
-      saidBefore((await readOrder(db, scope, order_id)) ?? found);
+    const isOpen = found.fulfilment_status === 'NEW' && found.payment_status === 'UNPAID';
+    if (isOpen && found.payment_method === 'TRANSFER') await refuseManyClaims(db, scope, found);
+    const claimed = await claimPaid(db, scope, order_id, who.user_id);
+    if (claimed) await tellUnpaid(db, claimed, 0);
+    const order = claimed ?? saidBefore((await readOrder(db, scope, order_id)) ?? found);
     return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
   });
 }
@@ -30,5 +34,7 @@ function saidBefore(order: OrderRecord): OrderRecord {
   const { payment_status, fulfilment_status } = order;
   const isSaid = payment_status === 'PAID' || payment_status === 'WAITING_VERIFICATION';
   const isOver = fulfilment_status === 'EXPIRED' || fulfilment_status === 'CANCELLED';
-  return isSaid && !isOver ? order : failWithStatus(fulfilment_status);
+  return isSaid && !isOver
+    ? order
+    : failWith('order_state_conflict', { current_status: fulfilment_status });
 }

@@ -25,7 +25,7 @@ export async function tellSeller(
 export const tellUnpaid = (
   db: Tx,
   { id, store_id, total_amount }: OrderRecord,
-  change: 1 | -1,
+  change: 1 | 0 | -1,
 ): Promise<void> => {
   const payload = { order_id: id, change, amount: total_amount };
   return writeEvent(db, { store_id, area: 'order', kind: 'order.unpaid', payload });

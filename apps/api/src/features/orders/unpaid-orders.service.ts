@@ -1,7 +1,7 @@
 import type { UnpaidQuery } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import {
   type BuyerScope,
   type StoreScope,
@@ -13,6 +13,7 @@ import { type Move, moveOrder } from './move-order.service.ts';
 import { readOrder } from './move-order.sql.ts';
 import { releaseOrderStock } from './order-stock.service.ts';
 import {
+  countOtherClaims,
   countUnpaid,
   findUnarrived,
   heldUnpaid,
@@ -23,6 +24,7 @@ import {
 const mostOfStore = 3;
 const mostOfAll = 10;
 const mostTakenBack = 10;
+const mostClaimed = 2;
 const mostListed = 200;
 
 /**
@@ -34,6 +36,16 @@ export async function refuseManyUnpaid(db: Tx, scope: BuyerScope, store_id: stri
   const { here, everywhere, taken_back } = await countUnpaid(db, scope, store_id);
   if (here >= mostOfStore || everywhere >= mostOfAll || taken_back >= mostTakenBack)
     fail('unpaid_limit_reached');
+}
+
+/** A word holds the goods for a day instead of two hours, and costs nothing: so many at a time. */
+export async function refuseManyClaims(
+  db: Tx,
+  scope: BuyerScope,
+  order: { id: string; store_id: string },
+): Promise<void> {
+  await lockUnpaid(db, scope, order.store_id);
+  if ((await countOtherClaims(db, scope, order)) >= mostClaimed) fail('payment_claims_reached');
 }
 
 /** A line of goods: how much of a variant it takes, and the least that can be ordered. */
@@ -98,5 +110,5 @@ export const releaseUnpaid = (
 /** What has arrived is answered, and what is over stays so. */
 async function refuse(db: Tx, scope: StoreScope | BuyerScope, order_id: string): Promise<never> {
   const order = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
-  return failWithStatus(order.fulfilment_status);
+  return failWith('order_state_conflict', { current_status: order.fulfilment_status });
 }

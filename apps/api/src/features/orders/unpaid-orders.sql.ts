@@ -26,7 +26,10 @@ type Unpaid = {
   taken_back: number;
 };
 
-/** What the seller let go is not held against the buyer. */
+/**
+ * What the seller let go is not held against the buyer, nor money that came late. A day is counted from when an order was
+ * over: one that was said to be paid is a day old by then. How old it may be is only for the index.
+ */
 export async function countUnpaid(
   db: Tx,
   { buyer_store_id }: BuyerScope,
@@ -41,8 +44,8 @@ export async function countUnpaid(
           union all
           select o.store_id, o.fulfilment_status from orders o
           where o.buyer_store_id = ${buyer_store_id}::bigint and o.arrived_at is null
-            and o.fulfilment_status in ('EXPIRED', 'CANCELLED')
-            and o.created_at > now() - interval '1 day'
+            and o.fulfilment_status in ('EXPIRED', 'CANCELLED') and o.payment_status <> 'REFUNDED'
+            and o.updated_at > now() - interval '1 day' and o.created_at > now() - interval '14 days'
             and not exists (select from order_history h where h.store_id = o.store_id
               and h.order_id = o.id and h.to_status = 'EXPIRED' and h.actor = 'SELLER')
         )
@@ -52,6 +55,21 @@ export async function countUnpaid(
         from unpaid`,
   );
   return counts ?? { here: 0, everywhere: 0, taken_back: 0 };
+}
+
+/** How many other transfers to its store a buyer says to have made that nobody has found yet. */
+export async function countOtherClaims(
+  db: Tx,
+  { buyer_store_id }: BuyerScope,
+  { id, store_id }: { id: string; store_id: string },
+): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`select from orders o
+        where o.buyer_store_id = ${buyer_store_id}::bigint and o.store_id = ${store_id}::bigint
+          and o.id <> ${id}::bigint and ${isUnpaid} and o.payment_status = 'WAITING_VERIFICATION'`,
+  );
+  return rows.length;
 }
 
 type HeldOfVariant = { variant_id: string; held: number; stock: number };
@@ -100,7 +118,7 @@ export async function readUnpaid(
         )
         select o.id as order_id, o.store_id, s.name as store_name, c.time_zone, o.order_number,
           o.buyer_name, o.total_amount, o.total_product_unit, o.first_product_name, o.created_at,
-          o.deadline_at as pay_by, count(*) over ()::int as count,
+          o.payment_status, o.deadline_at as pay_by, count(*) over ()::int as count,
           sum(o.total_amount) over () as amount, sum(o.pieces) over ()::int as all_pieces
         from held o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
         where ${variant_id === undefined}::boolean or o.pieces > 0

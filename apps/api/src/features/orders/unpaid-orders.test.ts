@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { expireUnpaidOrders } from './expire-orders.service.ts';
+import { verifyPayment } from './verify-payment.service.ts';
 
 let server: TestServer;
 let buyer: string;
@@ -20,6 +21,9 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const { body } = await unpaid();
   for (const { order_id } of body.unpaid) await release(order_id);
+  for (const { order_id } of (await unpaid()).body.unpaid)
+    await verifyPayment(server.database.db, undefined, { store_id, order_id });
+  await aDayLater();
 });
 
 const store_id = testStores.own;
@@ -44,8 +48,14 @@ const unpaid = (token = owner) =>
   server.call(contract.orderUnpaid.list, { query: { store_id } }, token);
 const release = (order_id: string, token = owner) =>
   server.call(contract.orderUnpaid.release, { body: { store_id, order_id } }, token);
+const claim = (order_id: string) =>
+  server.call(
+    contract.orderBuyer.pay,
+    { body: { buyer_store_id: testStores.buyer, order_id } },
+    buyer,
+  );
 const aDayLater = () =>
-  sql`update orders set created_at = created_at - interval '1 day'
+  sql`update orders set created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'
     where buyer_store_id = ${testStores.buyer}`.execute(server.database.db);
 const reserved = async () => {
   const { rows } = await sql<{ sum: number }>`
@@ -92,6 +102,35 @@ describe('an order by transfer', () => {
     expect((await order((_, least) => least)).body.errors?.code).toBe('unpaid_limit_reached');
     await aDayLater();
     expect((await order((_, least) => least)).status).toBe(200);
+  });
+
+  it('counts for a day when nobody found the money that it was said to be paid with', async () => {
+    const placed = [await place(), await place(), await place()];
+    const { db } = server.database;
+    for (const { id } of placed.slice(0, 2)) await claim(id);
+    await aDayLater();
+    await sql`update orders set deadline_at = now() where arrived_at is null
+      and fulfilment_status = 'NEW' and store_id = ${store_id}`.execute(db);
+    await expireUnpaidOrders(db, new AbortController().signal);
+    expect((await unpaid()).body.total_data).toBe(0);
+    expect((await order((_, least) => least)).body.errors?.code).toBe('unpaid_limit_reached');
+    // Money that came late was paid all the same.
+    await verifyPayment(db, undefined, { store_id, order_id: placed[0]?.id ?? '' });
+    expect((await order((_, least) => least)).status).toBe(200);
+  });
+
+  it('is said to be paid two at a time, at once too, until somebody has looked', async () => {
+    const ids = [await place(), await place(), await place()].map(({ id }) => id);
+    const answers = await Promise.all(ids.map(claim));
+    const [again, twice] = await Promise.all([claim(ids[0] ?? ''), claim(ids[0] ?? '')]);
+    expect(again.text).toBe(twice.text);
+    const codes = answers.map(({ status, body }) => body.errors?.code ?? status);
+    expect(codes.toSorted()).toEqual([200, 200, 'payment_claims_reached']);
+    const last = ids[codes.indexOf('payment_claims_reached')] ?? '';
+    const first = ids[codes.indexOf(200)] ?? '';
+    expect((await claim(first)).status).toBe(200);
+    await verifyPayment(server.database.db, undefined, { store_id, order_id: first });
+    expect((await claim(last)).status).toBe(200);
   });
 
   it('takes half of what is on the shelf at most, all buyers’ together, at once too', async () => {
@@ -232,9 +271,12 @@ describe('the seller', () => {
       change: of,
       amount: order.total_amount,
     });
+    const { total_amount: amount = 0 } = placed[1] ?? {};
     expect((await told()).slice(before)).toEqual([
       ...placed.map(change(1)),
-      ...placed.map(change(-1)),
+      ...placed.slice(0, 1).map(change(-1)),
+      { order_id: paid, change: 0, amount },
+      ...placed.slice(1).map(change(-1)),
     ]);
   });
 

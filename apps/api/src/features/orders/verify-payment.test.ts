@@ -151,3 +151,27 @@ it('the seller cannot let go what a buyer says to have paid', async () => {
   expect(release.body.errors?.current_status).toBe('NEW');
   await verify(id);
 });
+
+it('the seller sees of which orders the buyer says that they are paid, and hears when they say so or it is not true', async () => {
+  const { id } = await placeOrder(server, buyer, sides, { payment_method: 'TRANSFER' });
+  const statusOf = async () => {
+    const { body } = await server.call(orderUnpaid.list, { query: { store_id } }, owner);
+    return body.unpaid.find(({ order_id }) => order_id === id)?.payment_status;
+  };
+  const pay = () => {
+    const body = { buyer_store_id: testStores.buyer, order_id: id };
+    return server.call(orderBuyer.pay, { body }, buyer);
+  };
+  expect(await statusOf()).toBe('UNPAID');
+  await pay();
+  await pay();
+  expect(await statusOf()).toBe('WAITING_VERIFICATION');
+  await refuse(id);
+  expect(await statusOf()).toBe('UNPAID');
+  const { rows } = await sql<{ change: number }>`
+    select (payload ->> 'change')::int as change from store_events where store_id = ${store_id}
+      and kind = 'order.unpaid' and payload ->> 'order_id' = ${id} order by id`.execute(
+    server.database.db,
+  );
+  expect(rows).toEqual([{ change: 1 }, { change: 0 }, { change: 0 }]);
+});

@@ -129,6 +129,32 @@ describe('what anybody could send too much of', () => {
       expect((await sendPart(upload.id, pdf)).body.upload.received).toBe(pdf.length);
     });
 
+    it('of who began an upload, whoever sends its parts', async () => {
+      const { upload } = (await begin(pdf.length, admin)).body;
+      await lying(100 * megabyte, testPeople.admin);
+      expect(codeOf(await sendPart(upload.id, pdf))).toBe('storage_quota_reached');
+      await server.database.db.deleteFrom('files').execute();
+      await lying(100 * megabyte, testPeople.owner);
+      expect(codeOf(await sendPart(upload.id, pdf))).toBe(200);
+    });
+
+    it('once for an upload that is finished many times at once', async () => {
+      const { upload } = (await begin(pdf.length)).body;
+      await sendPart(upload.id, pdf);
+      await lying(100 * megabyte - pdf.length, testPeople.owner);
+      const body = { store_id, upload_id: upload.id };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          server.call(contract.storage.finishUpload, { body }, owner),
+        ),
+      );
+      expect(answers.map(codeOf)).toContain(200);
+      const { db } = server.database;
+      expect(await db.selectFrom('unowned_objects').select('key').execute()).toEqual([]);
+      const again = await server.call(contract.storage.finishUpload, { body }, owner);
+      expect(again.status).toBe(200);
+    });
+
     it('however many are sent at once, and while no file owns them yet', async () => {
       await lying(100 * megabyte - pdf.length, testPeople.owner);
       const answers = await Promise.all(Array.from({ length: 5 }, () => send(pdf, 'document')));

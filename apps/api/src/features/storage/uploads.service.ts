@@ -1,13 +1,14 @@
 import { type FilePurpose, partMaxBytes } from '@marketplace/contract/file-purpose';
 import type { StoredFile, UploadState } from '@marketplace/contract/storage';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithReceived } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { spool } from '../../platform/files/spooled-file.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readFile } from './files.sql.ts';
 import { mustHaveRoom, takeRoom } from './room.service.ts';
+import type { Sender } from './room.sql.ts';
 import { describeFile, keepFile, mustManage, type Shelf } from './storage.service.ts';
 import { type StoredContent, storeContent } from './store-content.service.ts';
 import {
@@ -18,6 +19,7 @@ import {
   partsOf,
   readUpload,
   setUploadFile,
+  storeUploadOnce,
   type UploadRow,
 } from './uploads.sql.ts';
 
@@ -54,11 +56,13 @@ export async function takePart(
     await mustBegun(db, scope, upload_id);
     const appended = await appendPart(db, scope, upload_id, offset, bytes);
     if (appended) {
-      await takeRoom(db, { user_id, store_id: scope.store_id }, 0);
+      // What has arrived counts for who began it, whoever sends it.
+      const sender = { user_id: appended.user_id ?? user_id, store_id: scope.store_id };
+      await takeRoom(db, sender, 0);
       return { upload: stateOf(appended) };
     }
     const upload = (await readUpload(db, scope, upload_id)) ?? fail('upload_not_found');
-    if (offset > upload.received) failWithReceived(upload.received);
+    if (offset > upload.received) failWith('upload_offset_conflict', { received: upload.received });
     if (offset === upload.received) fail('validation_failed', { offset: 'too_big' });
     return { upload: stateOf(upload) };
   });
@@ -74,7 +78,7 @@ export async function describeUpload(
 
 /**
  * The long half: the parts become an object. Nothing to do when it has been done. Their bytes have their room
- * already, and who has sent them all is not refused at the end.
+ * already, and who has sent them all is not refused at the end; who does it once more needs room for that.
  */
 export async function prepareUpload(
   { storage }: Shelf,
@@ -85,17 +89,20 @@ export async function prepareUpload(
 ): Promise<StoredContent | undefined> {
   const upload = await mustBegun(db, scope, upload_id);
   if (upload.file_id) return undefined;
-  if (upload.received < upload.size) failWithReceived(upload.received);
+  if (upload.received < upload.size)
+    failWith('upload_offset_conflict', { received: upload.received });
   const file = await spool(partsOf(db, scope, upload_id));
   try {
     const sender = { user_id, store_id: scope.store_id };
-    return await storeContent({ db, storage, sender, takeRoom: hasRoom }, file, upload.purpose);
+    const takeRoomOnce = async (db: Tx, sender: Sender, size: number) => {
+      if (!(await storeUploadOnce(db, scope, upload_id))) await takeRoom(db, sender, size);
+    };
+    const place = { db, storage, sender, takeRoom: takeRoomOnce };
+    return await storeContent(place, file, upload.purpose);
   } finally {
     await file.remove();
   }
 }
-
-const hasRoom = async () => {};
 
 /** The short half. Of several at once one makes the file, and the others answer with it. */
 export async function finishUpload(

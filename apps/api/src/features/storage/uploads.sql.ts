@@ -9,9 +9,11 @@ export type UploadRow = {
   size: number;
   received: number;
   file_id: string | null;
+  /** Who began it; nobody where they are gone. */
+  user_id: string | null;
 };
 
-const columns = ['id', 'purpose', 'size', 'received', 'file_id'] as const;
+const columns = ['id', 'purpose', 'size', 'received', 'file_id', 'user_id'] as const;
 
 export function insertUpload(
   db: Tx,
@@ -95,6 +97,20 @@ export async function* partsOf(
     yield part.bytes;
     offset += part.bytes.length;
   }
+}
+
+/** True for the first one who stores it whole. */
+export async function storeUploadOnce(
+  db: Tx,
+  { store_id }: MemberScope,
+  upload_id: string,
+): Promise<boolean> {
+  const [first] = await rowsOf(
+    db,
+    sql`update uploads set stored_at = now() where store_id = ${store_id}::bigint and id = ${upload_id}::uuid
+          and stored_at is null returning id`,
+  );
+  return first !== undefined;
 }
 
 /** True for the one who may make the file; its parts are no longer needed. */

@@ -21,19 +21,20 @@ export const acceptInvitation = (db: Db, { user_id }: Who, store_id: string) =>
   inTransaction(db, async (db) => {
     const scope = systemScope([store_id]);
     await lockStore(db, scope);
-    const { role_name } =
+    const { role_name, invited_by } =
       (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
     const has = await readRole(db, scope, user_id);
-    if (!has.role_name) await grantRole(db, user_id, store_id, role_name);
+    if (!has.role_name) await grantRole(db, user_id, store_id, role_name, invited_by);
     await tellStore(db, store_id);
     return done;
   });
 
 export const declineInvitation = (db: Db, { user_id }: Who, store_id: string) =>
   inTransaction(db, async (db) => {
-    const { role_name } =
+    const { role_name, invited_by } =
       (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
-    await recordAct(db, 'permission.decline', { store_id, user_id, before: role_name });
+    const about = { store_id, user_id, invited_by, before: role_name };
+    await recordAct(db, 'permission.decline', about);
     await tellStore(db, store_id);
     return done;
   });

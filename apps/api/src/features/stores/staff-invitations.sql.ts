@@ -35,23 +35,25 @@ export async function upsertInvitation(
           ${invited_by}::bigint, now() + make_interval(days => ${days}::int))
         on conflict (store_id, phone_number) do update set name = excluded.name,
           role_name = excluded.role_name, invited_by = excluded.invited_by,
-          created_at = now(), expires_at = excluded.expires_at`,
+          created_at = excluded.created_at, expires_at = excluded.expires_at`,
   );
 }
 
-/** Answers whether it was there. */
+type Offer = { role_name: RoleName; invited_by: string };
+
+/** Answers what it was. */
 export async function deletePending(
   db: Tx,
   scope: StoreScope,
   phone_number: string,
-): Promise<boolean> {
-  const rows = await rowsOf(
+): Promise<Offer | undefined> {
+  const [deleted] = await rowsOf<Offer>(
     db,
     sql`delete from staff_invitations
         where store_id = any(${scope.store_id_array}::bigint[]) and phone_number = ${phone_number}
-        returning 1`,
+        returning role_name, invited_by`,
   );
-  return rows.length > 0;
+  return deleted;
 }
 
 /** What somebody offered who may no longer offer anything there. */
@@ -88,8 +90,8 @@ export async function takeInvitation(
   db: Tx,
   user_id: string,
   store_id: string,
-): Promise<{ role_name: RoleName; invited_by: string } | undefined> {
-  const [taken] = await rowsOf<{ role_name: RoleName; invited_by: string }>(
+): Promise<Offer | undefined> {
+  const [taken] = await rowsOf<Offer>(
     db,
     sql`delete from staff_invitations i using users me
         where me.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint

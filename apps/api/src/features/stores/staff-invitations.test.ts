@@ -258,25 +258,3 @@ describe('leaving', () => {
     await grantRole(db, id, store_id, 'OWNER');
   });
 });
-
-it('a role that was offered, accepted and left is on record with who did it', async () => {
-  const { db } = server.database;
-  await sql`delete from operator_acts`.execute(db);
-  await invite(testPeople.otherOwner, 'VIEWER');
-  await accept();
-  await leave();
-  const [theirs, ours] = [
-    await findUserByPhoneNumber(db, testPeople.otherOwner),
-    await findUserByPhoneNumber(db, testPeople.owner),
-  ];
-  const acts = await db
-    .selectFrom('operator_acts')
-    .orderBy('id')
-    .select(['act', 'by_user_id', 'store_id', 'before', 'after'])
-    .execute();
-  expect(acts).toMatchObject([
-    { act: 'permission.offer', by_user_id: ours?.id, after: 'VIEWER', store_id },
-    { act: 'permission.grant', by_user_id: theirs?.id, before: null, after: 'VIEWER', store_id },
-    { act: 'permission.revoke', by_user_id: theirs?.id, before: 'VIEWER', after: null, store_id },
-  ]);
-});

@@ -10,7 +10,7 @@ export async function upsertEmailCode(db: Tx, code: Code): Promise<string> {
         values (${code.store_id}::bigint, ${code.email}, ${code.code_hash},
           now() + make_interval(mins => ${code.minutes}::int))
         on conflict (store_id) do update set email = excluded.email, code_hash = excluded.code_hash,
-          wrong_tries = 0, expires_at = excluded.expires_at, created_at = now()
+          wrong_tries = 0, expires_at = excluded.expires_at, created_at = excluded.created_at
         returning expires_at`,
   );
   return row?.expires_at ?? '';

@@ -51,8 +51,9 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
 
 export const withdrawInvitation = (db: Db, who: Who, scope: StoreScope, phone_number: string) =>
   changeStore(db, scope, async (db, { store_id }) => {
-    if (!(await deletePending(db, scope, phone_number))) fail('invitation_not_found');
-    await recordAct(db, 'permission.withdraw', { store_id, phone_number });
+    const offer = (await deletePending(db, scope, phone_number)) ?? fail('invitation_not_found');
+    const { role_name: before, invited_by } = offer;
+    await recordAct(db, 'permission.withdraw', { store_id, phone_number, invited_by, before });
     return listStaff(db, who, scope);
   });
 

@@ -37,13 +37,21 @@ export const roleLevels = {
   VIEWER: { inventory: 'VIEW', order: 'VIEW', store: 'VIEW' },
 } as const satisfies Record<RoleName, Omit<Store['permission'], 'role_name'>>;
 
-export function grantRole(db: Db, user_id: string, store_id: string, role_name: RoleName) {
+/** `invited_by` is who had offered it, where somebody had. */
+export function grantRole(
+  db: Db,
+  user_id: string,
+  store_id: string,
+  role_name: RoleName,
+  invited_by?: string,
+) {
   const permission = { user_id, store_id, role_name, ...roleLevels[role_name] };
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await upsertPermission(db, permission);
     await bumpPermissionVersion(db, user_id);
-    await recordAct(db, 'permission.grant', { store_id, user_id, before, after: role_name });
+    const about = { store_id, user_id, invited_by, before, after: role_name };
+    await recordAct(db, 'permission.grant', about);
   });
 }
 

@@ -1,7 +1,8 @@
 import { contract } from '@marketplace/contract/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { failFor } from '../../platform/failure.ts';
+import { failWith } from '../../platform/failure.ts';
 import { bind, type Route } from '../../platform/http/bind.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 import type { WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { createIntake } from './intake.ts';
 import { takeErrors, takeEvents } from './telemetry.service.ts';
@@ -10,7 +11,9 @@ type Needed = { log: Pick<FastifyBaseLogger, 'warn'>; whoIsAsking: WhoIsAsking }
 
 /** What there was room for; refused where there was none for anything. */
 function roomFor<Report>(given: readonly Report[], taken: readonly Report[]): readonly Report[] {
-  return given.length > 0 && taken.length === 0 ? failFor('rate_limited', 60) : taken;
+  return given.length > 0 && taken.length === 0
+    ? failWith('rate_limited', { retry_after: 60 })
+    : taken;
 }
 
 export const telemetryRoutes = ({ log, whoIsAsking }: Needed): Route[] => {
@@ -28,7 +31,9 @@ export const telemetryRoutes = ({ log, whoIsAsking }: Needed): Route[] => {
     ),
     // Who has no login, or one that just ended, meets faults too.
     bind(contract.telemetry.takeErrors, async ({ db, headers, address, body }) => {
-      const taken = roomFor(body.errors, errors(address, body.errors));
+      // Ten times as much for a network of IPv6, as elsewhere, would be all there is.
+      const sender = networkOf(address) ?? address;
+      const taken = roomFor(body.errors, errors(sender, body.errors));
       const who = await whoIsAsking(db, headers.authorization).catch(() => undefined);
       return takeErrors(db, log, who?.user_id, taken);
     }),

@@ -119,20 +119,26 @@ describe('faults in a browser', () => {
     expect((await send(errors)).status).toBe(400);
   });
 
-  it('are taken from one address up to so many bytes a minute, and from others meanwhile', async () => {
-    const limited = await useTestServer({ TRUST_PROXY: ['127.0.0.1'] });
-    const sendFrom = (address: string) =>
-      limited.call(contract.telemetry.takeErrors, {
-        body: { errors: [newError({ context: nested(3) })] },
-        headers: { 'x-forwarded-for': address },
-      });
-    const statuses = [];
-    for (let sent = 0; sent < 7; sent += 1) statuses.push((await sendFrom('198.51.100.9')).status);
-    expect(statuses).toEqual([...Array(6).fill(200), 429]);
-    expect((await sendFrom('203.0.113.7')).status).toBe(200);
-    const kept = await limited.database.db.selectFrom('client_errors').select('id').execute();
-    expect(kept).toHaveLength(7);
-  });
+  it.each([
+    ['one address', () => '198.51.100.9'],
+    ['one /48', (sent: number) => `2001:db8:7:${sent}::1`],
+  ])(
+    'are taken from %s up to so many bytes a minute, and from others meanwhile',
+    async (_, from) => {
+      const limited = await useTestServer({ TRUST_PROXY: ['127.0.0.1'] });
+      const sendFrom = (address: string) =>
+        limited.call(contract.telemetry.takeErrors, {
+          body: { errors: [newError({ context: nested(3) })] },
+          headers: { 'x-forwarded-for': address },
+        });
+      const statuses = [];
+      for (let sent = 0; sent < 7; sent += 1) statuses.push((await sendFrom(from(sent))).status);
+      expect(statuses).toEqual([...Array(6).fill(200), 429]);
+      expect((await sendFrom('203.0.113.7')).status).toBe(200);
+      const kept = await limited.database.db.selectFrom('client_errors').select('id').execute();
+      expect(kept).toHaveLength(7);
+    },
+  );
 
   it('are taken by count and by bytes, of one and of all, anew every minute', () => {
     const within = createIntake({ one: { count: 2, bytes: 100 }, all: { count: 4, bytes: 30 } });

@@ -10,6 +10,8 @@ export type Database = {
   db: Db;
   /** Several statements in one text, without parameters. */
   runScript: (sql: string) => Promise<void>;
+  /** One after the other in one transaction, each for itself as a distributed database wants it, and however long they take. */
+  runTogether: (statements: readonly string[]) => Promise<void>;
   /** Runs alone among all processes on this database. */
   withMigrationLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** COPY table (columns) FROM STDIN, in text format. */

@@ -65,16 +65,17 @@ function pendingMigrations(migrations: Migration[], applied: Applied[]): Migrati
 }
 
 async function apply(database: Database, migration: Migration): Promise<void> {
-  const { name, text, checksum, breaksOlder, isOutside } = migration;
+  const { name, checksum, breaksOlder, isOutside } = migration;
+  const statements = statementsOf(migration);
   const record = `insert into schema_migrations (name, checksum, breaks_older)
     values ('${name}', '${checksum}', ${breaksOlder})`;
   if (isOutside) {
-    for (const statement of statementsOf(migration)) await runOutside(database, statement);
+    for (const statement of statements) await runOutside(database, statement);
     return database.runScript(record);
   }
   // Applied and recorded, or neither. Whoever waits for a table makes all others wait behind it: so not for long.
-  const script = `begin; set local lock_timeout = '${longestWaitMs}ms'; ${text};\n${record}; commit;`;
-  await tryAgain(() => database.runScript(script));
+  const patience = `set local lock_timeout = '${longestWaitMs}ms'`;
+  await tryAgain(() => database.runTogether([patience, ...statements, record]));
 }
 
 /** For each of its tables, while it has those before it: several of them stay below what a request waits for a row. */

@@ -29,10 +29,14 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** Of a file without functions: a statement ends with its line. */
-export const statementsOf = ({ text }: Migration): string[] =>
-  text
-    .replace(/^--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean);
+/** What may hold a semicolon without ending a statement: comments, texts, and bodies of functions. */
+const pieces = /--[^\n]*|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|;|[^;'$-]+|[\s\S]/g;
+
+export function statementsOf({ text }: Migration): string[] {
+  const statements = [''];
+  for (const [piece] of text.matchAll(pieces)) {
+    if (piece === ';') statements.push('');
+    else if (!piece.startsWith('--')) statements[statements.length - 1] += piece;
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean);
+}

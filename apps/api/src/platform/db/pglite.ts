@@ -35,20 +35,23 @@ export async function openPGlite({ dataDir, dump }: Options): Promise<EmbeddedDa
     },
   });
 
+  // It waits for its turn, or it would run inside, and end, a transaction that is open.
+  const runScript = (sql: string) =>
+    db.connection().execute(async () => {
+      try {
+        await pglite.exec(sql);
+      } catch (error) {
+        await pglite.exec('rollback');
+        throw error;
+      }
+      // PGlite learns what an array of a type looks like when it is opened, before a script makes one.
+      await pglite.refreshArrayTypes();
+    });
+
   return {
     db,
-    // It waits for its turn, or it would run inside, and end, a transaction that is open.
-    runScript: (sql) =>
-      db.connection().execute(async () => {
-        try {
-          await pglite.exec(sql);
-        } catch (error) {
-          await pglite.exec('rollback');
-          throw error;
-        }
-        // PGlite learns what an array of a type looks like when it is opened, before a script makes one.
-        await pglite.refreshArrayTypes();
-      }),
+    runScript,
+    runTogether: (statements) => runScript(['begin', ...statements, 'commit'].join(';\n')),
     withMigrationLock: (work) => work(),
     copyIn: async (table, columns, chunks) => {
       const blob = new Blob([...chunks]);

@@ -13,9 +13,15 @@ import { limitWriters } from './writers.ts';
 
 const migrationLock = 7_105_314_202n;
 
-type Options = { url: string; poolSize: number; onLost: (error: Error) => void };
+type Options = {
+  url: string;
+  poolSize: number;
+  onLost: (error: Error) => void;
+  /** Over several nodes (Citus): which of them a statement is for depends on its values. */
+  isDistributed?: boolean;
+};
 
-export function openPostgres({ url, poolSize, onLost }: Options): Database {
+export function openPostgres({ url, poolSize, onLost, isDistributed }: Options): Database {
   const pool = new GuardedPool({
     Client: PreparingClient,
     connectionString: url,
@@ -33,7 +39,7 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     // Prepared once, planned once: planning a list anew costs more than running it.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+    options: `-c timezone=UTC -c plan_cache_mode=${isDistributed ? 'auto' : 'force_generic_plan'}`,
     types: {
       getTypeParser: (oid, format) => columnParsers[oid] ?? pg.types.getTypeParser(oid, format),
     },
@@ -61,6 +67,10 @@ export function openPostgres({ url, poolSize, onLost }: Options): Database {
     runScript: (sql) =>
       withPatientClient(async (client) => {
         await client.query(sql);
+      }),
+    runTogether: (statements) =>
+      withPatientClient(async (client) => {
+        for (const statement of ['begin', ...statements, 'commit']) await client.query(statement);
       }),
     withMigrationLock: (work) =>
       withPatientClient(async (client) => {

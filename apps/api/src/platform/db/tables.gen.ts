@@ -55,6 +55,7 @@ export interface Tables {
     only_row: Generated<boolean>;
     after_id: string;
     until_id: string;
+    again_at: Generated<string | null>;
   };
   brands: {
     id: Generated<string>;
@@ -66,7 +67,7 @@ export interface Tables {
     order_id: string;
     posting_id: string;
     amount: number;
-    state: Generated<'WAITING' | 'SENT' | 'ARRIVED' | 'FAILED'>;
+    state: Generated<'WAITING' | 'SENT' | 'ARRIVED' | 'FAILED' | 'TO_JUDGE'>;
     created_at: Generated<string>;
   };
   categories: {
@@ -464,6 +465,7 @@ export interface Tables {
     phone_number: string;
     address: string;
     created_at: Generated<string>;
+    network: string | null;
   };
   posting_lines: {
     store_id: string;
@@ -695,6 +697,7 @@ export interface Tables {
     user_id: string | null;
     file_id: string | null;
     created_at: Generated<string>;
+    stored_at: string | null;
   };
   users: {
     id: Generated<string>;

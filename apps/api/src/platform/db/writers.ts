@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createWorkQueue, type WorkQueue } from '../work-queue.ts';
+import { type Asker, createWorkQueue, type WorkQueue } from '../work-queue.ts';
 import type { Db } from './handle.ts';
 
 type Writers = { run: <T>(work: () => Promise<T>) => Promise<T>; waiting: () => number };
 
-const whose = new AsyncLocalStorage<string>();
+const whose = new AsyncLocalStorage<Asker>();
 const writersOf = new WeakMap<Db, Writers>();
 
-/** Names whom the writing inside is for: a store, or the person where there is none. */
-export const writingFor = <T>(whom: string, work: () => Promise<T>): Promise<T> =>
+/** Names whom the writing inside is for: a store and who of it asks, or the person alone where there is none. */
+export const writingFor = <T>(whom: Asker, work: () => Promise<T>): Promise<T> =>
   whose.run(whom, work);
 
 /** A transaction waits here for its place among the writers of this database, where they are limited. */
@@ -28,29 +28,29 @@ export function limitWriters(db: Db, poolSize: number): void {
   const atOnceOfOne = Math.max(1, Math.floor(poolSize * 0.3));
   const lines = new Map<string, { queue: WorkQueue; inside: number }>();
 
-  const inLine = async <T>(whom: string, work: () => Promise<T>): Promise<T> => {
-    const line = lines.get(whom) ?? {
+  const inLine = async <T>(whom: Asker, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(whom.who) ?? {
       queue: createWorkQueue({ atOnce: atOnceOfOne, ...waiting }),
       inside: 0,
     };
-    lines.set(whom, line);
+    lines.set(whom.who, line);
     line.inside += 1;
     try {
-      return await line.queue({ who: whom }, work);
+      return await line.queue(whom, work);
     } finally {
       line.inside -= 1;
-      if (line.inside === 0) lines.delete(whom);
+      if (line.inside === 0) lines.delete(whom.who);
     }
   };
 
   const inside = { asked: 0, begun: 0 };
   const run: Writers['run'] = async (work) => {
-    const whom = whose.getStore() ?? 'the marketplace';
+    const whom = whose.getStore() ?? { who: 'the marketplace' };
     let hasBegun = 0;
     inside.asked += 1;
     try {
       return await inLine(whom, () =>
-        all({ who: whom }, () => {
+        all(whom, () => {
           hasBegun = 1;
           inside.begun += 1;
           return work();

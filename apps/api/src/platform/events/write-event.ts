@@ -27,7 +27,7 @@ export async function writeEvent(
     db,
     sql`with place as (
           insert into event_places as p (store_id, area, last) values (${store_id}::bigint, ${area}::event_area, 1)
-          on conflict (store_id, area) do update set last = p.last + 1, moved_at = now()
+          on conflict (store_id, area) do update set last = p.last + 1, moved_at = excluded.moved_at
           returning last
         ), told as (
           insert into store_events (store_id, area, id, kind, payload)
@@ -50,7 +50,7 @@ export async function writeEvents(
     sql`with place as (
           insert into event_places as p (store_id, area, last)
           values (${store_id}::bigint, ${area}::event_area, ${events.length}::int)
-          on conflict (store_id, area) do update set last = p.last + excluded.last, moved_at = now()
+          on conflict (store_id, area) do update set last = p.last + excluded.last, moved_at = excluded.moved_at
           returning last
         )
         insert into store_events (store_id, area, id, kind, payload)

@@ -6,28 +6,32 @@ import { isIPv6 } from 'node:net';
  */
 export function clientAddress(ip: string): string {
   const address = plain(ip);
-  return isIPv6(address) ? groupsIn(address, 4) : address;
+  return isIPv6(address) ? firstGroups(address) : address;
 }
 
 /** The /48 of an IPv6 address: some have all of one to themselves, which is 65,536 of the above. */
-export function clientNetwork(ip: string): string | undefined {
-  const address = plain(ip);
-  return isIPv6(address) ? groupsIn(address, 3) : undefined;
-}
+export const clientNetwork = (ip: string) => networkOf(clientAddress(ip));
+
+/** The same of who is already counted as above. */
+export const networkOf = (address: string): string | undefined =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : undefined;
+
+/** A network may have as much of everything as so many addresses. */
+export const networkShare = 10;
 
 function plain(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%');
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 }
 
-function groupsIn(address: string, count: number): string {
+function firstGroups(address: string): string {
   const [before = '', after] = address.split('::');
   const first = groupsOf(before);
   const last = after === undefined ? [] : groupsOf(after);
   const between = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const groups = after === undefined ? first : [...first, ...between, ...last];
   return groups
-    .slice(0, count)
+    .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }

@@ -1,4 +1,9 @@
-import { type Endpoint, isMutation, isRepeatable } from '@marketplace/contract/endpoint';
+import {
+  type Endpoint,
+  isMutation,
+  isRepeatable,
+  type Upload,
+} from '@marketplace/contract/endpoint';
 import { answerJsonSchema } from '@marketplace/contract/json-schema';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +23,7 @@ import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { acceptUpload, type Received, withUpload } from './uploads.ts';
+import { whoseLine } from './whose-line.ts';
 
 export type RouteDependencies = {
   db: Db;
@@ -91,37 +97,41 @@ function answering(
   dependencies: RouteDependencies,
 ): Handler {
   const serialise = serialiserOf(entry);
-  const answerTo = async (request: FastifyRequest) => {
-    const who = await identify(request, entry, dependencies);
+  const { door } = dependencies;
+  type Asking = Who | OperatorWho | undefined;
+  const answerTo = async (request: FastifyRequest, who: Asking, received: Received) => {
     const key = isRepeatable(entry) ? request.headers['idempotency-key'] : undefined;
-    const mayTake = (fields: unknown) => mustHaveScope(request, entry, dependencies, who, fields);
-    return withUpload(request, entry.upload, mayTake, async (received) => {
-      const call = await readCall(request, entry, dependencies, who, received);
-      const prepared = prepare?.bind(undefined, call);
-      const answer = async () =>
-        key === undefined
-          ? { body: serialise(await handle(call, await prepared?.())), replayed: false }
-          : answerOnce(key, request, call, prepared, async (db, prepared) =>
-              serialise(await handle({ ...call, db }, prepared)),
-            );
-      return onRecordAs(entry, who, () => writingFor(whoseLine(call), answer));
-    });
+    const call = await readCall(request, entry, dependencies, who, received);
+    const prepared = prepare?.bind(undefined, call);
+    const answer = async () =>
+      key === undefined
+        ? { body: serialise(await handle(call, await prepared?.())), replayed: false }
+        : answerOnce(key, request, call, prepared, async (db, prepared) =>
+            serialise(await handle({ ...call, db }, prepared)),
+          );
+    const line = await whoseLine(entry, call);
+    return onRecordAs(entry, who, () => writingFor(line, answer));
   };
+  /** A photo takes as long as its line is slow: who waits for the rest of it is in nobody's way. */
+  const takeUpload = async (request: FastifyRequest, upload: Upload) => {
+    const who = await door(() => identify(request, entry, dependencies));
+    const mayTake = (fields: unknown) =>
+      door(() => mustHaveScope(request, entry, dependencies, who, fields));
+    return withUpload(request, upload, mayTake, (received) =>
+      door(() => answerTo(request, who, received)),
+    );
+  };
+  const takeJson = (request: FastifyRequest) =>
+    door(async () => {
+      const who = await identify(request, entry, dependencies);
+      return answerTo(request, who, { fields: request.body, file: undefined });
+    });
   return async (request, reply) => {
-    const { body, replayed } = await dependencies.door(() => answerTo(request));
+    const { upload } = entry;
+    const { body, replayed } = await (upload ? takeUpload(request, upload) : takeJson(request));
     if (replayed) reply.header('Idempotency-Replayed', 'true');
     return sendJson(reply, body);
   };
-}
-
-/** Whom a call's writing waits beside: those who write to the same store, as far as it is known. */
-function whoseLine({ who, scope, query, body }: Call<Endpoint>): string {
-  const { seller_store_id } = { ...(query ?? {}), ...(body ?? {}) } as { seller_store_id?: string };
-  const { store_ids, store_id } = (scope ?? {}) as { store_ids?: string[]; store_id?: string };
-  const store = seller_store_id ?? store_id ?? (store_ids?.length === 1 ? store_ids[0] : undefined);
-  if (store) return `store ${store}`;
-  const { user_id = 'an operator' } = (who ?? { user_id: 'nobody' }) as Partial<Who>;
-  return `person ${user_id}`;
 }
 
 /** Nobody has to say by whom something was changed: it stands on record as who asked for it. */
@@ -202,6 +212,7 @@ async function readCall(
     body,
     file,
     headers,
+    log: request.log,
     address: clientAddress(request.ip),
   } as Call<Endpoint>;
 }

@@ -31,11 +31,10 @@ export type Received = { fields: unknown; file: SpooledFile | Buffer | undefined
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  upload: Upload | undefined,
+  upload: Upload,
   mayTake: (fields: Record<string, unknown>) => Promise<void>,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
-  if (!upload) return work({ fields: request.body, file: undefined });
   if (upload.as === 'bytes') return work(readBytes(request));
   const { fields, file } = await readForm(request, mayTake);
   request.body = { ...fields, file: file?.digest };

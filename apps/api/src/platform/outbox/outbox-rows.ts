@@ -46,7 +46,8 @@ export async function makeDue(db: Tx, { store_id, channel, target }: Target): Pr
     sql`insert into outbox_targets as t (store_id, channel, target, due_at)
         values (${store_id}::bigint, ${channel}, ${target}, now())
         on conflict (store_id, channel, target)
-          do update set due_at = least(t.due_at, greatest(now(), t.rests_until)), updated_at = now()`,
+          do update set due_at = least(t.due_at, greatest(excluded.due_at, t.rests_until)),
+            updated_at = excluded.updated_at`,
   );
 }
 

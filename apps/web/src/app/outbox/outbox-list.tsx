@@ -35,7 +35,7 @@ export function OutboxList() {
 
 function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
   const takeBack = useTakeBack();
-  const timeZone = useTimeZone();
+  const timeZone = useTimeZone(String(item.body.store_id));
   const share = useUploadShare(item);
   const { label, refusal, created_at, id } = item;
   return (

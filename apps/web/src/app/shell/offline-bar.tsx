@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import { clock, dayIn, moment } from '../../platform/format/time.ts';
 import { useServices } from '../../platform/services.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
+import { oldestShown } from './oldest-shown.ts';
 
 /** Says that there is no signal, and how old what is shown is. */
 export function OfflineBar() {
@@ -31,14 +31,4 @@ function Age() {
   if (oldest === undefined) return 'Luring';
   const isToday = dayIn(oldest, timeZone) === dayIn(Date.now(), timeZone);
   return `Luring - data ${isToday ? `pukul ${clock(oldest, timeZone)}` : moment(oldest, timeZone)}`;
-}
-
-/** Of all that is on the screen, what is oldest: the rest is no older than that. */
-function oldestShown(queryClient: QueryClient): number | undefined {
-  const ages = queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .filter(({ meta, state }) => meta?.isKeptOnDevice && state.dataUpdatedAt > 0)
-    .map(({ state }) => state.dataUpdatedAt);
-  return ages.length > 0 ? Math.min(...ages) : undefined;
 }

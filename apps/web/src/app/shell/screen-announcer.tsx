@@ -1,85 +1,86 @@
-import { type AnyRouter, type ParsedLocation, useRouter } from '@tanstack/react-router';
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { focusable } from '../../ui/keep-focus.ts';
+import { wayOutOf } from '../ways-out.ts';
 
 /** Long enough to be read out, and gone before anybody comes upon it. */
 const shownFor = 3000;
 
+/** What is read out, and which time it is: the same words are read once more only as something new. */
+type Said = { words: string; time: number };
+
 /**
- * Names the tab after the screen, or after what it shows instead of itself, and reads a new screen out by its heading,
- * once: where the focus was lost with the screen before, the heading gets it; otherwise it is said. Who comes back finds
- * the focus on the link they left by.
+ * Names the tab after the screen, or after what it shows instead of itself, and reads a new screen, or a new step of one,
+ * out by its heading, once: where the focus was lost with the screen before, the heading gets it; otherwise it is said.
+ * Who comes back finds the focus on the link they left by. `from` is the screen before, where this has come with the next.
  */
-export function ScreenAnnouncer() {
+export function ScreenAnnouncer({ from }: { from: string | undefined }) {
   const router = useRouter();
-  const [heading, setHeading] = useState('');
+  const [said, setSaid] = useState<Said>({ words: '', time: 0 });
+  const [cameFrom] = useState(from);
   useEffect(() => {
-    const product = document.title;
-    const wayOut = noteWaysOut(router);
     let stop = () => {};
     const follow = (arrivedAt: ParsedLocation | undefined) => {
       stop();
-      let isNew = true;
+      let isNew = arrivedAt !== undefined;
+      let isFirst = true;
       stop = followHeading((heading) => {
-        document.title = `${heading.textContent} · ${product}`;
-        if (!arrivedAt || !isNew) return;
+        document.title = titleFor(heading.textContent);
+        const isStep = !isFirst && heading.matches('[data-step]');
+        isFirst = false;
+        if (!isNew && !isStep) return;
         isNew = false;
         const isLost = isNowhere();
-        if (isLost) wayOut.of(arrivedAt)?.focus({ preventScroll: true });
+        if (isLost && arrivedAt && !isStep) wayOutOf(arrivedAt)?.focus({ preventScroll: true });
         if (isLost && isNowhere()) focusable(heading).focus({ preventScroll: true });
-        if (document.activeElement !== heading) setHeading(heading.textContent);
+        if (document.activeElement !== heading)
+          setSaid(({ time }) => ({ words: heading.textContent, time: time + 1 }));
       });
     };
-    follow(undefined);
+    const { location } = router.state;
+    follow(isGoingOn(cameFrom, location.pathname) ? location : undefined);
     const unsubscribe = router.subscribe(
       'onRendered',
       ({ fromLocation, toLocation, pathChanged }) => {
-        if (pathChanged) follow(isInside(fromLocation) ? toLocation : undefined);
+        const isArrival = isGoingOn(fromLocation?.pathname, toLocation.pathname);
+        if (pathChanged) follow(isArrival ? toLocation : undefined);
       },
     );
     return () => {
       unsubscribe();
-      wayOut.stop();
       stop();
-      document.title = product;
     };
-  }, [router]);
+  }, [router, cameFrom]);
+  const { words, time } = said;
   useEffect(() => {
-    if (!heading) return;
-    const timer = setTimeout(() => setHeading(''), shownFor);
+    if (!words) return;
+    const timer = setTimeout(() => setSaid({ words: '', time }), shownFor);
     return () => clearTimeout(timer);
-  }, [heading]);
+  }, [words, time]);
   return (
     <p role="status" className="sr-only">
-      {heading}
+      {words && <span key={time}>{words}</span>}
     </p>
   );
 }
 
+/** A page that was written by the build is named after its heading already. */
+const product = document.title.split(' · ').at(-1);
+
+/** The front door bears the name of the product alone. */
+const titleFor = (heading: string): string =>
+  window.location.pathname === '/seller/login' ? `${product}` : `${heading} · ${product}`;
+
+const isBeforeLogin = (path: string): boolean => path.startsWith('/seller/login');
+
 /** Who has just signed in begins at the top, with the way past the menu. */
-const isInside = (from: ParsedLocation | undefined): boolean =>
-  from !== undefined && !from.pathname.startsWith('/seller/login');
+const isGoingOn = (from: string | undefined, to: string): boolean =>
+  from !== undefined && (!isBeforeLogin(from) || isBeforeLogin(to));
 
 const main = () => document.querySelector('main');
 
 const isNowhere = (): boolean =>
   document.activeElement === document.body || document.activeElement === main();
-
-/** By which link each place of the history was left. */
-function noteWaysOut(router: AnyRouter) {
-  const links = new Map<string, string>();
-  const keyOf = ({ state }: ParsedLocation): string => state.__TSR_key ?? '';
-  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    const href = document.activeElement?.closest('main a')?.getAttribute('href');
-    if (fromLocation && pathChanged && href) links.set(keyOf(fromLocation), href);
-  });
-  const of = (location: ParsedLocation) => {
-    const href = links.get(keyOf(location));
-    const isIt = (link: HTMLElement) => link.getAttribute('href') === href;
-    return [...(main()?.querySelectorAll<HTMLElement>('a') ?? [])].find(isIt);
-  };
-  return { stop, of };
-}
 
 /** The heading of what went wrong with the screen as a whole; what stands beside it may fail by itself. */
 const headingNow = (): Element | null | undefined =>
@@ -96,8 +97,9 @@ function followHeading(then: (heading: Element) => void): () => void {
     then(heading);
   };
   const observer = new MutationObserver(look);
-  const content = main();
-  if (content) observer.observe(content, { childList: true, characterData: true, subtree: true });
+  // Not `main`, which goes with a page before the login, and with one that has failed as a whole.
+  const page = document.getElementById('root');
+  if (page) observer.observe(page, { childList: true, characterData: true, subtree: true });
   look();
   return () => observer.disconnect();
 }

@@ -18,7 +18,6 @@ import { bottomEntry, sideEntry } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
 import { NotSeller } from './not-seller.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { ScreenAnnouncer } from './screen-announcer.tsx';
 import { StandingBar } from './standing-bar.tsx';
 
 declare module '@tanstack/react-router' {
@@ -38,7 +37,6 @@ export function Shell() {
       sideBar={isDesktop ? <SideBar store={<StoreSwitcher />} entries={<SideEntries />} /> : null}
       bottomBar={<BottomBar entries={<BottomEntries />} />}
     >
-      <ScreenAnnouncer />
       <OfflineBar />
       <OutboxBar />
       <StandingBar />

@@ -1,18 +1,35 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Outbox } from '../../platform/offline/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { followInventories } from './follow-inventories.ts';
 import { inventoryFilterKey, inventoryListKey } from './inventory.query.ts';
+import { updateCall } from './listing-calls.ts';
 
+type Sent = (item: { call: string }, answer: unknown) => void;
 type Told = (event: { kind: string; payload: unknown }) => void;
 
-it('what an order has moved is asked for again, also right after a listing was changed', () => {
+/** Somebody looks at the list and its counts; the stream tells what the test says. */
+function lookAtInventories(answer: () => Promise<unknown>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const queryClient = new QueryClient();
+  onTestFinished(() => queryClient.clear());
   const asked: unknown[] = [];
-  queryClient.invalidateQueries = async (filters) => void asked.push(filters?.queryKey);
+  let givenUp = 0;
+  for (const queryKey of [inventoryListKey, inventoryFilterKey]) {
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      initialData: { data: [] },
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: ({ signal }) => {
+        asked.push(queryKey);
+        signal.addEventListener('abort', () => (givenUp += 1));
+        return answer();
+      },
+    });
+    onTestFinished(observer.subscribe(() => {}));
+  }
   let tell: Told = () => {};
   const events = {
     onEvent: (told: Told) => {
@@ -20,13 +37,63 @@ it('what an order has moved is asked for again, also right after a listing was c
     },
     onReset: () => {},
   } as unknown as Services['events'];
-  followInventories({ events, queryClient, outbox: { onSent: () => {} } as unknown as Outbox });
-  tell({ kind: 'inventory.changed', payload: { inventories: [] } });
-  vi.advanceTimersByTime(1_000);
-  tell({ kind: 'order.created', payload: {} });
-  tell({ kind: 'order.created', payload: {} });
-  vi.advanceTimersByTime(5_000);
+  let sent: Sent = () => {};
+  const outbox = {
+    onSent: (told: Sent) => {
+      sent = told;
+    },
+  } as unknown as Outbox;
+  followInventories({ events, queryClient, outbox });
+  return {
+    sent: () => sent({ call: updateCall }, { inventories: [] }),
+    tell: (kind: string, payload: object) => tell({ kind, payload }),
+    asked,
+    givenUp: () => givenUp,
+  };
+}
+
+it('what an order has moved is asked for again, also right after a listing was changed', async () => {
+  const { tell, asked } = lookAtInventories(async () => ({ data: [] }));
+  tell('inventory.changed', { inventories: [] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  tell('order.created', {});
+  tell('order.created', {});
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).toEqual([inventoryFilterKey, inventoryListKey]);
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(2);
 });
+
+it('a list that takes longer than the next event is not given up for it', async () => {
+  const slow = () => new Promise((resolve) => setTimeout(() => resolve({ data: [] }), 12_000));
+  const { tell, asked, givenUp } = lookAtInventories(slow);
+  for (const _order of [1, 2, 3, 4, 5, 6]) {
+    tell('order.created', {});
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  expect(givenUp()).toBe(0);
+  const lists = () => asked.filter((key) => key === inventoryListKey).length;
+  expect(lists()).toBe(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  // What happened while the last one was under way is in one more.
+  expect(lists()).toBe(4);
+});
+
+it.each([
+  ['the stream tells of', 'told'],
+  ['this device has sent', 'sent'],
+])(
+  'a list that was asked for before the change that %s is asked for once more',
+  async (_who, by) => {
+    const slow = () => new Promise((resolve) => setTimeout(() => resolve({ data: [] }), 12_000));
+    const { tell, sent, asked } = lookAtInventories(slow);
+    const lists = () => asked.filter((key) => key === inventoryListKey).length;
+    tell('order.created', {});
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(lists()).toBe(1);
+    if (by === 'sent') sent();
+    else tell('inventory.changed', { inventories: [] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lists()).toBe(2);
+  },
+);

@@ -11,6 +11,7 @@ import { changeTitle, changeWords, sourceWords } from './history-words.ts';
 const chart = latePart(() => import('./history-chart.tsx').then((module) => module.HistoryChart));
 
 type Props = {
+  store_id: string;
   changes: InventoryChange[];
   total: number;
   isLoading: boolean;
@@ -18,8 +19,8 @@ type Props = {
 };
 
 /** Newest first; what it did to price and stock is drawn above. */
-export function HistoryList({ changes, total, isLoading, onMore }: Props) {
-  const timeZone = useTimeZone();
+export function HistoryList({ store_id, changes, total, isLoading, onMore }: Props) {
+  const timeZone = useTimeZone(store_id);
   const { loaded: HistoryChart } = useLatePart(chart, changes.length > 1);
   if (total === 0) {
     return (

@@ -81,7 +81,7 @@ type ConflictProps = {
 
 /** Somebody was faster: what there is now, what was meant, and both ways out. */
 function Conflict({ current, wanted, onMine, onTheirs }: ConflictProps) {
-  const timeZone = useTimeZone();
+  const timeZone = useTimeZone(current.store_id);
   const by = current.updated_by_name ? ` oleh ${current.updated_by_name}` : '';
   const at = clock(current.updated_at, timeZone);
   return (

@@ -9,7 +9,7 @@ type Props = { seen: InventoryRow; current: InventoryRow; onTake: () => void };
 
 /** Somebody was faster: what is different now. What was typed stays, and the next save puts it over this. */
 export function MergeNote({ seen, current, onTake }: Props) {
-  const timeZone = useTimeZone();
+  const timeZone = useTimeZone(current.store_id);
   const by = current.updated_by_name ? ` oleh ${current.updated_by_name}` : '';
   return (
     <Banner

@@ -30,6 +30,7 @@ function ProductHistoryScreen() {
         <>
           {name}
           <HistoryList
+            store_id={store_id}
             changes={pages.flatMap(({ data }) => data)}
             total={pages[0]?.total_data ?? 0}
             isLoading={result.isFetchingNextPage}

@@ -23,7 +23,7 @@ export function NotificationCard({ card, onSeen, onFollowed }: Props) {
     if (document.activeElement === mark.current) element.current?.focus();
     onSeen(card.id);
   };
-  const timeZone = useTimeZone();
+  const timeZone = useTimeZone(card.extras.store_id);
   const element = useSeen(!card.viewed, see);
   const follow = () => {
     see();

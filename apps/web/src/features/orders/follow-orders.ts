@@ -1,3 +1,4 @@
+import { askAnew, renew } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderDetailKey } from './order-detail.query.ts';
 import type { OrderDetail } from './order-detail-answer.ts';
@@ -30,14 +31,14 @@ export function followOrders({ events, queryClient }: Needed) {
       if (!after || after === before) continue;
       queryClient.setQueryData(queryKey, after);
       // The row has come with the event; who moved it and what it did to the lines has not.
-      if (after.order !== before.order) void queryClient.invalidateQueries({ queryKey });
+      if (after.order !== before.order) renew(queryClient, queryKey);
     }
   });
   events.onEvent(({ kind }) => {
-    if (kind === 'order.unpaid') void queryClient.invalidateQueries({ queryKey: unpaidKey });
+    if (kind === 'order.unpaid') renew(queryClient, unpaidKey);
   });
   events.onReset(() => {
     for (const queryKey of [orderListKey, orderDetailKey, unpaidKey])
-      void queryClient.invalidateQueries({ queryKey });
+      askAnew(queryClient, queryKey);
   });
 }

@@ -43,6 +43,12 @@ describe('an order that waits for its money', () => {
   });
 });
 
+it('what the device has kept of the release before is left as it is until it is asked for again', () => {
+  const { seen: _unknown, ...kept } = page;
+  const before = kept as typeof page;
+  expect(withOrderEvent(before, { store_id: '1' }, created(fresh))).toBe(before);
+});
+
 describe('a new order', () => {
   it('stands on top, is counted, and is the row as the list would bring it', () => {
     const after = withOrderEvent(page, { store_id: '1' }, created(fresh));

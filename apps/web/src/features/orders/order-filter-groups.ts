@@ -49,11 +49,13 @@ export function toggled(
 
 const day = 86_400_000;
 
-/** The last so many days up to today. */
+/** The last so many days up to today, which in some stores may have begun while in others it has not: of all of them. */
 export function lastDays(
   count: number,
-  today: string,
+  todays: readonly string[],
 ): Pick<OrderFilters, 'date_from' | 'date_to'> {
-  const from = new Date(Date.parse(today) - (count - 1) * day).toISOString().slice(0, 10);
-  return { date_from: from, date_to: today };
+  const ordered = [...todays].sort();
+  const [first = ''] = ordered;
+  const from = new Date(Date.parse(first) - (count - 1) * day).toISOString().slice(0, 10);
+  return { date_from: from, date_to: ordered.at(-1) };
 }

@@ -1,7 +1,8 @@
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../platform/format/time.ts';
-import { useTimeZone } from '../../platform/use-time-zone.ts';
+import { useAppState } from '../../platform/services.ts';
+import { timeZonesOf } from '../../platform/use-time-zone.ts';
 import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -78,13 +79,14 @@ const spans = [
 ] as const;
 
 function DateRange({ filters: { date_from, date_to }, isReversed, onChange }: DateProps) {
-  const today = dayIn(Date.now(), useTimeZone());
+  const zones = timeZonesOf(useAppState(({ store }) => store));
+  const todays = zones.map((zone) => dayIn(Date.now(), zone));
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className={heading}>Tanggal masuk</legend>
       <div className="flex flex-wrap gap-x-2 gap-y-3">
         {spans.map(({ days, label }) => {
-          const span = lastDays(days, today);
+          const span = lastDays(days, todays);
           const isChosen = span.date_from === date_from && span.date_to === date_to;
           const none = { date_from: undefined, date_to: undefined };
           return (
@@ -99,7 +101,7 @@ function DateRange({ filters: { date_from, date_to }, isReversed, onChange }: Da
           label="Dari"
           name="date_from"
           type="date"
-          max={date_to ?? today}
+          max={date_to ?? lastDays(1, todays).date_to}
           value={date_from ?? ''}
           onChange={({ currentTarget }) =>
             onChange({ date_from: currentTarget.value || undefined })

@@ -17,6 +17,7 @@ type Props = { order: UnpaidOrder; isOfMany: boolean };
 /** An order that waits for its money: whose it is, what it holds, until when, and the way to let it go. */
 export function UnpaidRow({ order, isOfMany }: Props) {
   const { order_number, buyer_name, total_amount, created_at, pay_by, time_zone } = order;
+  const isClaimed = order.payment_status === 'WAITING_VERIFICATION';
   return (
     <Card>
       <p className="text-sm wrap-anywhere text-ink-soft">
@@ -30,13 +31,19 @@ export function UnpaidRow({ order, isOfMany }: Props) {
         <p className="mt-2 flex gap-1.5 text-sm font-semibold text-soon-700">
           <Timer aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            Bayar sebelum {moment(pay_by, time_zone)}. <TimeLeft until={pay_by} />
+            {isClaimed ? 'Menunggu verifikasi, paling lambat' : 'Bayar sebelum'}{' '}
+            {moment(pay_by, time_zone)}. <TimeLeft until={pay_by} />
           </span>
+        </p>
+      )}
+      {isClaimed && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Pembeli menyatakan sudah transfer. Uangnya sedang diperiksa.
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-dashed border-line-strong pt-3">
         <p className="text-xl font-bold tracking-tight tabular-nums">{rupiah(total_amount)}</p>
-        <Release order={order} isOfMany={isOfMany} />
+        {!isClaimed && <Release order={order} isOfMany={isOfMany} />}
       </div>
     </Card>
   );

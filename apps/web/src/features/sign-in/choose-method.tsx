@@ -5,6 +5,10 @@ import { methodWords, otherMethod } from './code-words.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { useSendCode } from './use-send-code.ts';
 
+/** A step of its own only where there is a choice; to others the code is on its way. */
+export const chooseTitle = (otp: OtpSlice | null): string | undefined =>
+  otp && !otp.sent && otp.is_whitelisted_for_otp_selection ? 'Pilih cara menerima kode' : undefined;
+
 /** Before the first code: the way it is to take, where the person may choose one. */
 export function ChooseMethod({ otp }: { otp: OtpSlice }) {
   const { send, sendingBy, problem } = useSendCode(otp);

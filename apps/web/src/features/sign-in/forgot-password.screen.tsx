@@ -4,7 +4,7 @@ import { useAppState, useServices } from '../../platform/services.ts';
 import { setUser } from '../../platform/state/app-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { ChooseMethod } from './choose-method.tsx';
+import { ChooseMethod, chooseTitle } from './choose-method.tsx';
 import { readFrom } from './from-search.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { NumberForm } from './number-form.tsx';
@@ -39,8 +39,9 @@ function ForgotPasswordScreen() {
       await navigate({ to: '/seller/login', search: { from }, replace: true });
     }
   };
+  const title = otp?.sent ? 'Buat kata sandi baru' : (chooseTitle(otp) ?? 'Lupa kata sandi');
   return (
-    <SignInStep title="Lupa kata sandi" from={from}>
+    <SignInStep title={title} from={from}>
       {otp?.sent ? (
         <NewPasswordForm otp={otp} sent={otp.sent} onChanged={signInBy} />
       ) : otp ? (

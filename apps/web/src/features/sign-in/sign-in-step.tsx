@@ -19,7 +19,9 @@ export function SignInStep({ title, from, children }: Props) {
           <ChevronRight aria-hidden className="size-5 rotate-180" />
           Halaman masuk
         </Link>
-        <h1 className="mt-3 mb-4 text-2xl font-bold tracking-tight">{title}</h1>
+        <h1 data-step className="mt-3 mb-4 text-2xl font-bold tracking-tight">
+          {title}
+        </h1>
         {children}
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnPath } from '../../platform/navigation/return-path.ts';
 import { useAppState, useServices } from '../../platform/services.ts';
-import { ChooseMethod } from './choose-method.tsx';
+import { ChooseMethod, chooseTitle } from './choose-method.tsx';
 import { CodeForm } from './code-form.tsx';
 import { readFrom } from './from-search.ts';
 import { signIn } from './sign-in.ts';
@@ -30,7 +30,7 @@ function VerificationScreen() {
     await enter();
   };
   return (
-    <SignInStep title="Masuk dengan kode" from={from}>
+    <SignInStep title={chooseTitle(otp) ?? 'Masuk dengan kode'} from={from}>
       {otp?.sent ? (
         <CodeForm otp={otp} sent={otp.sent} from={from} enter={signInBy} />
       ) : otp ? (

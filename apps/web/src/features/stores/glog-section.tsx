@@ -2,6 +2,7 @@ import type { GlogRegistration } from '@marketplace/contract/glog';
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import { useQuery } from '@tanstack/react-query';
 import { phone } from '../../platform/format/phone.ts';
+import { changedValues } from '../../platform/forms/changed-values.ts';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -68,6 +69,9 @@ function State({ registration }: { registration: GlogRegistration }) {
 
 type FormProps = { store: StoreInfo['store']; registration: GlogRegistration | null };
 
+type Contact = { contact_name: string; phone_number: string };
+const valuesOf = ({ contact_name, phone_number }: Contact) => ({ contact_name, phone_number });
+
 function GlogForm({ store, registration }: FormProps) {
   const services = useServices();
   const store_id = store.id;
@@ -75,17 +79,19 @@ function GlogForm({ store, registration }: FormProps) {
   const form = useDraftForm({
     name: `store:${store_id}:glog`,
     base: {
+      isRegistered: registration !== null,
       contact_name: registration?.contact_name ?? '',
       phone_number: phone(registration?.phone_number ?? store.phone_number ?? ''),
     },
-    initial: (known) => known,
+    initial: valuesOf,
     check: ({ contact_name, phone_number }) =>
       inWords({
         contact_name: textCheck(contact_name, 3, 100),
         phone_number: phoneCheck(phone_number),
       }),
-    send: (value, _base, options) => {
-      const body = { store_id, ...value };
+    send: (value, base, options) => {
+      const changed = base.isRegistered ? changedValues(value, valuesOf(base)) : value;
+      const body = { store_id, ...changed };
       return services.api('POST /api/stores/glog/register', { body }, options);
     },
     onSent: (after) => {

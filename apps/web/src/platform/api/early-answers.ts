@@ -34,6 +34,7 @@ export async function takeEarly(
     early.stop.abort();
     return undefined;
   }
+  if (signal.aborted) early?.stop.abort();
   signal.addEventListener('abort', () => early?.stop.abort(), { once: true });
   return early?.answer.catch(() => undefined);
 }

@@ -1,4 +1,6 @@
 import { askByMessage } from './bridge-messages.ts';
+import { isGreeted } from './embedding.ts';
+import { keepOfEntry } from './read-entry.ts';
 
 /** The mobile app around us, however it can be reached. */
 export type Bridge = {
@@ -26,20 +28,31 @@ export function findBridge(): Bridge | undefined {
   if (MarketplaceBridge) {
     return bridgeOver(async (type, payload) => MarketplaceBridge[type]?.(payload));
   }
-  if (ReactNativeWebView) {
-    return bridgeOver((type, payload) =>
-      askByMessage((message) => ReactNativeWebView.postMessage(JSON.stringify(message)), {
-        type,
-        payload,
-      }),
-    );
-  }
+  if (ReactNativeWebView && isGreeted())
+    return bridgeOver((type, payload) => askReactNative(ReactNativeWebView, { type, payload }));
   const handler = webkit?.messageHandlers?.MarketplaceBridge;
   return handler
     ? bridgeOver((type, payload) =>
         askByMessage((message) => handler.postMessage(message), { type, payload }),
       )
     : undefined;
+}
+
+type ReactNative = NonNullable<typeof ReactNativeWebView>;
+const askReactNative = (app: ReactNative, question: { type: string; payload?: unknown }) =>
+  askByMessage((message) => app.postMessage(JSON.stringify(message)), question);
+
+/**
+ * Any app made with React Native has its object, and any link can say that it comes from ours: only an app that answers
+ * as our guide says is one. Asked once for a web view, before anything is believed.
+ */
+export async function greetApp(): Promise<void> {
+  const { MarketplaceBridge, ReactNativeWebView, webkit } = window;
+  if (MarketplaceBridge || webkit?.messageHandlers?.MarketplaceBridge) return;
+  if (!ReactNativeWebView || isGreeted()) return;
+  const answer = askReactNative(ReactNativeWebView, { type: 'hello' }).then(() => true);
+  // What cannot take a message is not our app.
+  if (await within(answer).catch(() => false)) keepOfEntry('bridge', 'greeted');
 }
 
 type Ask = (type: 'getAccessToken' | 'openDeepLink', payload?: string) => Promise<unknown>;

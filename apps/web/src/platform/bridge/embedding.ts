@@ -16,14 +16,17 @@ type MessagePlace = {
 
 /**
  * Few bytes, since every page loads them: whether the mobile app is around this page. Any app made with React
- * Native has its object, so that one counts only after an entry.
+ * Native has its object, so that one counts only after it has answered.
  */
 export const hasBridge = (): boolean =>
   Boolean(
     globalThis.MarketplaceBridge ??
       globalThis.webkit?.messageHandlers?.MarketplaceBridge ??
-      (entryUrl() !== null && globalThis.ReactNativeWebView),
+      (isGreeted() && globalThis.ReactNativeWebView),
   );
+
+/** An app made with React Native has answered a message of this web view. */
+export const isGreeted = (): boolean => kept('bridge') !== null;
 
 /** Where the app came in, as long as its web view is open. */
 export const entryUrl = (): string | null => kept('entry_url');
@@ -31,8 +34,12 @@ export const entryUrl = (): string | null => kept('entry_url');
 /** The number that the app knows: it fills the field of the login and proves nothing. */
 export const entryPhoneNumber = (): string | undefined => kept('entry_phone_number') ?? undefined;
 
+/** Stands in where the browser forbids storage, as long as the page is there. */
+export const remembered = new Map<string, string>();
+
 /** Who has signed out does not leave their number to the next. */
 export function dropEntryPhoneNumber(): void {
+  remembered.delete('entry_phone_number');
   try {
     sessionStorage.removeItem('marketplace.entry_phone_number');
   } catch {
@@ -41,6 +48,8 @@ export function dropEntryPhoneNumber(): void {
 }
 
 function kept(name: string): string | null {
+  const held = remembered.get(name);
+  if (held !== undefined) return held;
   try {
     return sessionStorage.getItem(`marketplace.${name}`);
   } catch {

@@ -2,6 +2,7 @@ import { isCategory } from '../api/failure.ts';
 import { saveDeviceKey } from '../device/device-key.ts';
 import type { AppStore } from '../state/app-state.ts';
 import { setUser } from '../state/app-state.ts';
+import { noteWhose } from './app-login.ts';
 import { findBridge } from './bridge.ts';
 import { comingIn, endOnServer } from './coming-in.ts';
 
@@ -26,6 +27,7 @@ export async function renewToken({ state, token }: Needed, ended: string): Promi
     return false;
   }
   token.save(coming.token);
+  noteWhose(coming);
   saveDeviceKey(uuid, coming.device_key);
   // What is kept is kept for the new login.
   setUser(state, { auth: { isLoggedIn: true, user_uuid: uuid } });

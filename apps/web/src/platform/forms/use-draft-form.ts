@@ -111,8 +111,8 @@ export function useDraftForm<Values extends object, Base, Answer>(
     async () => {
       const page = window.location.href;
       if (!isReady || !(await parts.areThere())) return;
-      // Who has gone meanwhile finds it as a draft.
-      if (window.location.href !== page || !tryOut()) return;
+      // Who has gone meanwhile finds it as a draft, also when they are back by now.
+      if (!draft.isShown() || !tryOut()) return;
       const { values, base } = latest.current;
       sent.current = values;
       const answer = await send(values, base, { idempotencyKey: keys.keyFor([values, base]) });

@@ -1,0 +1,144 @@
+import type { Database, Db } from './handle.ts';
+import { rowsOf, sql } from './sql.ts';
+
+/**
+ * Where each table lies on a distributed database (Citus); `docs/scale.md` says why. Distributed tables are cut by
+ * `store_id` and lie together, so that what one store does is done on one node.
+ */
+export const distribution = {
+  distributed: [
+    'orders',
+    'order_lines',
+    'order_history',
+    'order_notes',
+    'order_shipments',
+    'order_handovers',
+    'order_counters',
+    'order_words',
+    'buyer_refunds',
+    'postings',
+    'posting_lines',
+    'balances',
+    'stocks',
+    'stock_ledger',
+    'inventories',
+    'inventory_price_tiers',
+    'inventory_changes',
+    'inventory_counters',
+    'store_products',
+    'product_words',
+    'product_lookups',
+    'store_couriers',
+    'glog_registrations',
+    'closing_days',
+    'delivery_zones',
+    'address_reports',
+    'email_codes',
+    'staff_invitations',
+    'files',
+    'uploads',
+    'upload_parts',
+    'jobs',
+    'outbox',
+    'outbox_targets',
+    'event_places',
+    'store_events',
+    'wrong_sums',
+  ],
+  /** A whole copy on every node: small, read by everything, seldom written. */
+  reference: [
+    'cities',
+    'users',
+    'stores',
+    'brands',
+    'categories',
+    'products',
+    'product_variants',
+    'uoms',
+    'product_units',
+    'barcodes',
+    'search_words',
+    'fee_rates',
+    'operators',
+    'store_permissions',
+  ],
+  /** On the node that programs connect to: what belongs to people, and what the house keeps for itself. */
+  local: [
+    'tokens',
+    'push_tokens',
+    'handover_codes',
+    'one_time_codes',
+    'password_tries',
+    'sign_in_places',
+    'idempotency_records',
+    'operator_acts',
+    'operator_logins',
+    'operator_idempotency_records',
+    'configuration',
+    'secrets',
+    'sweeps',
+    'book_past',
+    'unowned_objects',
+    'banners',
+    'notices',
+    'content_cards',
+    'content_card_views',
+    'seller_ui_states',
+    'search_histories',
+    'analytics_events',
+    'client_errors',
+    'city_sales',
+    'area_sales',
+    'events',
+    'schema_migrations',
+  ],
+} as const;
+
+type ForeignKey = { of: string; name: string; definition: string };
+
+/**
+ * Spreads a migrated database over the nodes of its cluster; done again, it spreads what is not yet. Foreign keys
+ * are taken off meanwhile: a table with an identity cannot be distributed while one ties it to a reference table.
+ */
+export async function distribute({ db, runTogether }: Database): Promise<string[]> {
+  const spread = new Set(
+    (
+      await rowsOf<{ name: string }>(
+        db,
+        sql`select logicalrelid::text as name from pg_dist_partition`,
+      )
+    ).map(({ name }) => name),
+  );
+  const pending = [...distribution.reference, ...distribution.distributed].filter(
+    (table) => !spread.has(table),
+  );
+  if (pending.length === 0) return [];
+  const keys = await foreignKeys(db, pending);
+  const drop = keys.map(({ of, name }) => `alter table ${of} drop constraint ${name}`);
+  const add = keys.map(
+    ({ of, name, definition }) => `alter table ${of} add constraint ${name} ${definition}`,
+  );
+  const oneByOne = "set local citus.multi_shard_modify_mode = 'sequential'";
+  await runTogether([oneByOne, ...drop, ...pending.map(statementFor), ...add]);
+  return pending;
+}
+
+const statementFor = (table: string) =>
+  isReference(table)
+    ? `select create_reference_table('${table}')`
+    : `select create_distributed_table('${table}', 'store_id', colocate_with => ${
+        table === 'orders' ? "'none'" : "'orders'"
+      })`;
+
+const isReference = (table: string) =>
+  (distribution.reference as readonly string[]).includes(table);
+
+const foreignKeys = (db: Db, tables: readonly string[]) =>
+  rowsOf<ForeignKey>(
+    db,
+    sql`select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint
+        where contype = 'f' and conparentid = 0
+          and (conrelid::regclass::text = any(${tables}::text[])
+            or confrelid::regclass::text = any(${tables}::text[]))`,
+  );

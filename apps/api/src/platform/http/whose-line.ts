@@ -1,0 +1,29 @@
+import { type Endpoint, isMutation } from '@marketplace/contract/endpoint';
+import { sellerOfOrder } from '../found-store.ts';
+import type { OperatorWho } from '../operator-is-asking.ts';
+import type { Who } from '../who-is-asking.ts';
+import type { Asker } from '../work-queue.ts';
+import type { Call } from './bind.ts';
+
+type Inputs = { seller_store_id?: string; store_id?: string; order_id?: string };
+type Stores = { side?: string; store_ids?: readonly string[]; store_id?: string };
+
+/** Whom a call's writing waits beside: those who write to the same store, and among them their own. */
+export async function whoseLine(entry: Endpoint, call: Call<Endpoint>): Promise<Asker> {
+  const { user_id, operator_id } = (call.who ?? {}) as Partial<Who & OperatorWho>;
+  const person = operator_id ? `operator ${operator_id}` : `person ${user_id ?? 'unknown'}`;
+  const store_id = await storeOf(entry, call);
+  return store_id ? { who: `store ${store_id}`, person } : { who: person };
+}
+
+/** The store whose rows are written, as far as it is known. A buyer's order lies with its seller. */
+async function storeOf(entry: Endpoint, call: Call<Endpoint>): Promise<string | undefined> {
+  const inputs: Inputs = { ...(call.query ?? {}), ...(call.body ?? {}) };
+  const { side, store_ids, store_id } = (call.scope ?? {}) as Stores;
+  const named = inputs.seller_store_id ?? store_id;
+  if (named) return named;
+  if (store_ids) return store_ids.length === 1 ? store_ids[0] : undefined;
+  if (entry.access.kind === 'operator') return inputs.store_id;
+  const isMove = side === 'buyer' && inputs.order_id && isMutation(entry);
+  return isMove ? sellerOfOrder(call.db, inputs.order_id ?? '') : undefined;
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { codeField } from './codes.ts';
+import { expect, test } from './journey.ts';
+import { newcomer } from './newcomer.ts';
+import { ownStore, people, signInOverApi } from './over-the-api.ts';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Notes what the page gives to be read out; answers what it was so far. */
+async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const note = (place: Node | null, words: string | null) => {
+      const element = place instanceof Element ? place : place?.parentElement;
+      if (words && element?.closest('p.sr-only[role="status"]')) heard.push(words);
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') note(target, target.textContent);
+        for (const added of addedNodes) note(target, added.textContent);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test('a new screen is read out once, and again each time it is come to', async ({
+  page,
+  signedIn,
+}) => {
+  const heard = await listenTo(page);
+  await signedIn('smallOwner');
+  await page.goto('/seller');
+  await expect(page).toHaveTitle('Beranda · Marketplace');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('link', { name: 'Lainnya' }).click();
+  await expect(page).toHaveTitle('Lainnya · Marketplace');
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+  await expect.poll(heard).toEqual(['Lainnya']);
+  // Its heading has the focus, and is read out by that.
+  await page.getByRole('link', { name: /Hubungi/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await heard()).toEqual(['Lainnya']);
+  await menu.getByRole('link', { name: 'Lainnya' }).click();
+  await expect.poll(heard).toEqual(['Lainnya', 'Lainnya']);
+});
+
+test('every step before the login has its own title and begins at its heading', async ({
+  page,
+  request,
+}) => {
+  for (const [path, title] of [
+    ['', 'Marketplace'],
+    ['/cant-login', 'Tidak bisa masuk? · Marketplace'],
+    ['/forgot-password', 'Lupa kata sandi · Marketplace'],
+    ['/verification', 'Masuk dengan kode · Marketplace'],
+  ]) {
+    const page = await (await request.get(`/seller/login${path}`)).text();
+    expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe(title);
+  }
+  await page.goto('/seller/login');
+  await expect(page).toHaveTitle('Marketplace');
+  await page.getByRole('link', { name: 'Tidak bisa masuk?' }).press('Enter');
+  await expect(heading(page, 'Tidak bisa masuk?')).toBeFocused();
+  await expect(page).toHaveTitle('Tidak bisa masuk? · Marketplace');
+  await page.goBack();
+  await expect(heading(page, 'Masuk ke toko Anda')).toBeFocused();
+  await expect(page).toHaveTitle('Marketplace');
+  await page.getByRole('link', { name: 'Lupa kata sandi?' }).press('Enter');
+  await expect(heading(page, 'Lupa kata sandi')).toBeFocused();
+  await expect(page).toHaveTitle('Lupa kata sandi · Marketplace');
+  await page.getByRole('link', { name: 'Halaman masuk' }).press('Enter');
+  await expect(heading(page, 'Masuk ke toko Anda')).toBeFocused();
+});
+
+test('a step within a page before the login is read out, too', async ({ page, server }) => {
+  const heard = await listenTo(page);
+  const phone_number = await newcomer(server, (await ownStore(server, 0)).id, 'ORDER_STAFF');
+  await page.goto('/seller/login/forgot-password');
+  await page.getByLabel('Nomor HP').fill(phone_number);
+  await page.getByRole('button', { name: 'Kirim kode' }).press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await expect(page).toHaveTitle('Buat kata sandi baru · Marketplace');
+  // Either way once: by the focus on it, or said.
+  expect((await heard()).filter((words) => words !== 'Buat kata sandi baru')).toEqual([]);
+  await page.getByRole('button', { name: 'Ganti nomor' }).press('Enter');
+  await expect(heading(page, 'Lupa kata sandi')).toBeFocused();
+  await expect(page).toHaveTitle('Lupa kata sandi · Marketplace');
+});
+
+test('who signs out goes on from the login', async ({ page, server, signedIn }) => {
+  await signedIn(await signInOverApi(server, people.smallOwner));
+  await page.goto('/seller/more');
+  await page.getByRole('button', { name: 'Keluar', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).press('Enter');
+  await expect(heading(page, 'Masuk ke toko Anda')).toBeFocused();
+  await expect(page).toHaveTitle('Marketplace');
+});
