@@ -10,7 +10,7 @@ const cacheOf = (title) => `node_modules/.cache/${title.replaceAll(' ', '-')}.ts
 
 /** What takes longest comes first: two run at a time, and neither should wait for the other at the end. */
 const checks = [
-  types('types', '.'),
+  ['types', 'node', ['apps/api/src/testing/rows/check-types.ts']],
   types('types of the web', 'apps/web'),
   ['dependency rules', 'node', ['scripts/check-dependencies.mjs']],
   types('types of the browser tests', 'e2e'),
@@ -46,8 +46,8 @@ export async function runChecks(tally, { isWhole, since }, isBuilt) {
   return hasBuilt;
 }
 
-/** The rows that the tests have had, held against their types. Of a part of the tests only what was run is. */
-export async function checkRows(tally, folder, { isWhole }) {
+/** The rows that the tests have had, held against their types. Where not all were run, only what was is looked at. */
+export async function checkRows(tally, folder, isWhole) {
   if (!isWhole && !existsSync(folder)) return;
   const args = ['apps/api/src/testing/rows/check.ts', folder, ...(isWhole ? ['--whole'] : [])];
   await runCheck(tally, ['rows are what their types say', 'node', args]);

@@ -7,6 +7,7 @@ import { joinCluster } from './citus-world.ts';
 import { copyDatabase, isDistributed } from './copy-database.ts';
 import { fillTestWorld } from './fill-test-world.ts';
 import type {} from './provided-world.ts';
+import { noteDatabase } from './rows/recorded-statements.ts';
 
 async function withDatabase(url: string, use: (database: Database) => Promise<void>) {
   const database = openPostgres({ url, poolSize: 4, onLost: () => {} });
@@ -28,6 +29,8 @@ export async function setup(project: TestProject): Promise<void> {
     await withDatabase(url, async (database) => void (await distribute(database)));
   }
 
+  const { STATEMENTS_DIR } = process.env;
+  if (STATEMENTS_DIR) noteDatabase(STATEMENTS_DIR, installation.url);
   const made = { installation: installation.name, world: world.name };
   project.provide('postgres', { serverUrl, ...made });
   project.provide('redisUrl', process.env.TEST_REDIS_URL);

@@ -118,7 +118,8 @@ export async function readUnpaid(
         )
         select o.id as order_id, o.store_id, s.name as store_name, c.time_zone, o.order_number,
           o.buyer_name, o.total_amount, o.total_product_unit, o.first_product_name, o.created_at,
-          o.payment_status, o.deadline_at as pay_by, count(*) over ()::int as count,
+          case o.payment_status when 'WAITING_VERIFICATION' then 'WAITING_VERIFICATION' else 'UNPAID' end as payment_status,
+          o.deadline_at as pay_by, count(*) over ()::int as count,
           sum(o.total_amount) over () as amount, sum(o.pieces) over ()::int as all_pieces
         from held o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
         where ${variant_id === undefined}::boolean or o.pieces > 0

@@ -1,18 +1,19 @@
-import { openDescriber } from './described-statements.ts';
+import { describer } from './described-statements.ts';
 import { mismatches } from './mismatches.ts';
-import { type RecordedStatement, readStatements } from './recorded-statements.ts';
+import { type RecordedStatement, readStatements, recordedOn } from './recorded-statements.ts';
 import { readRowTypes } from './row-types.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * `node check.ts <folder> [--whole]`: holds every statement that the tests have run against the row type at its place.
- * The database says what its columns are called and are, the tests what stood in them. After a whole run a place that
- * no test has come by is wrong, too.
+ * `node check.ts <folder> [--whole]`: holds every statement that the tests have run against the row type at its place,
+ * as the check of types has written it down. The database says what its columns are called and are, the tests what
+ * stood in them. After a whole run a place that no test has come by is wrong, too.
  */
 const [folder = '', mode] = process.argv.slice(2);
 const statements = readStatements(folder);
-const { checker, bySite } = readRowTypes();
-const { describe, close } = await openDescriber();
+const typeAt = readRowTypes();
+const database = await openDatabase();
+const describe = await describer(database);
 
 const problems = new Set<string>();
 for (const [text, recorded] of Map.groupBy(statements, (statement) => statement.text)) {
@@ -22,24 +23,38 @@ for (const [text, recorded] of Map.groupBy(statements, (statement) => statement.
     if (found.length > 0) problems.add(told(statement, found));
   }
 }
-await close();
+await database.close();
 
-/** It runs beside the tests, as a check of its own. */
-const apart = 'apps/api/src/platform/db/write-tables.ts';
+const outsideOfTests = [
+  // A check of its own beside the tests.
+  'apps/api/src/platform/db/write-tables.ts',
+  // Asks for what only a cluster has: the tests there run it.
+  'apps/api/src/platform/db/distribution.ts',
+];
 if (mode === '--whole') {
   const run = new Set(statements.map(({ site }) => site));
-  const never = [...bySite.keys()].filter((site) => !run.has(site) && !site.startsWith(apart));
+  const never = Object.keys(typeAt).filter(
+    (site) => !run.has(site) && !outsideOfTests.some((path) => site.startsWith(`${path}:`)),
+  );
   for (const site of never) problems.add(`${site}: no test has run this statement`);
 }
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`${statements.length} statements, ${problems.size} problems\n`);
 process.exitCode = problems.size > 0 || statements.length === 0 ? 1 : 0;
 
+/** The one that the tests of the run have migrated, where it is at hand. */
+async function openDatabase() {
+  const url = recordedOn(folder);
+  return url
+    ? (await import('./prepare-on-postgres.ts')).openOnPostgres(url)
+    : (await import('./prepare-embedded.ts')).openEmbedded();
+}
+
 function wrongIn({ site, row }: RecordedStatement, described: Shape | string): string[] {
-  const type = bySite.get(site);
+  const type = typeAt[site];
   if (!type) return ['no call of rowsOf stands here'];
   if (typeof described === 'string') return [described];
-  return [described, row].flatMap((shape) => mismatches(checker, [type], shape));
+  return [described, row].flatMap((shape) => mismatches(type, shape));
 }
 
 function told({ site, text }: RecordedStatement, found: string[]): string {

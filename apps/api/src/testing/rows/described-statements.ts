@@ -1,9 +1,14 @@
-import { openAsBlob } from 'node:fs';
-import { PGlite, protocol } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { madeDatabases } from '../embedded-world.ts';
 import type { Shape } from './shape.ts';
+
+/** A column of a statement, and the column of a table that it is, if it is one. */
+export type Column = { name: string; dataTypeID: number; tableID: number; columnID: number };
+
+/** A migrated database that prepares statements without running them. */
+export type Preparer = {
+  prepare: (text: string) => Promise<readonly Column[]>;
+  query: <Row>(text: string) => Promise<Row[]>;
+  close: () => Promise<void>;
+};
 
 /** How the kinds of types arrive in TypeScript: `platform/db/column-types.ts`, and the drivers' own ways. */
 const kinds: Record<string, string> = {
@@ -27,34 +32,21 @@ const kinds: Record<string, string> = {
 type TypeRow = { oid: number; name: string; item: string | null; labels: string[] | null };
 type OriginRow = { table: number; column: number; name: string; is_nullable: boolean };
 
-/** A migrated database that prepares statements without running them. */
-export async function openDescriber() {
-  const { installation } = await madeDatabases();
-  const pglite = await PGlite.create({
-    loadDataDir: await openAsBlob(installation),
-    extensions: { pg_trgm, btree_gin },
-  });
-  const types = await pglite.query<TypeRow>(`
+/** Says what a row of a statement is. A column that is one of a table may be null where that may. */
+export async function describer({ prepare, query }: Preparer) {
+  const types = await query<TypeRow>(`
     select t.oid::int as oid, t.typname::text as name, i.typname::text as item,
       (select array_agg(enumlabel::text) from pg_enum e where e.enumtypid = coalesce(i.oid, t.oid)) as labels
     from pg_type t left join pg_type i on i.oid = t.typelem and t.typcategory = 'A'`);
-  const origins = await pglite.query<OriginRow>(`
+  const origins = await query<OriginRow>(`
     select attrelid::int as table, attnum::int as column, attname::text as name, not attnotnull as is_nullable
     from pg_attribute join pg_class c on c.oid = attrelid and c.relkind in ('r', 'p')
     where attnum > 0`);
-  const typeOf = new Map(types.rows.map((row) => [row.oid, row]));
-  const originOf = new Map(origins.rows.map((row) => [`${row.table}.${row.column}`, row]));
+  const typeOf = new Map(types.map((row) => [row.oid, row]));
+  const originOf = new Map(origins.map((row) => [`${row.table}.${row.column}`, row]));
 
-  /** What a row of a statement is. A column that is one of a table may be null where that may. */
-  const describe = async (text: string): Promise<Shape> => {
-    const { parse, describe, sync } = protocol.serialize;
-    const { messages } = await pglite.execProtocol(
-      Buffer.concat([parse({ text }), describe({ type: 'S' }), sync()]),
-    );
-    const row = messages.find(
-      (message) => message instanceof protocol.messages.RowDescriptionMessage,
-    );
-    const fields = (row?.fields ?? []).map(({ name, dataTypeID, tableID, columnID }) => {
+  return async (text: string): Promise<Shape> => {
+    const fields = (await prepare(text)).map(({ name, dataTypeID, tableID, columnID }) => {
       const type = typeOf.get(dataTypeID);
       if (!type) throw new Error(`${name} has the unknown type ${dataTypeID}`);
       const origin = originOf.get(`${tableID}.${columnID}`);
@@ -66,7 +58,6 @@ export async function openDescriber() {
     });
     return { kinds: ['object'], fields: Object.fromEntries(fields) };
   };
-  return { describe, close: () => pglite.close() };
 }
 
 /** Of JSON the type says nothing: only what was seen does. */

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { beforeAll, expect, it } from 'vitest';
 import { mismatches } from './mismatches.ts';
 import { type Shape, see } from './shape.ts';
+import { type ToldType, tell } from './told-type.ts';
 
 const source = `export type Row = {
   id: string;
@@ -12,7 +13,9 @@ const source = `export type Row = {
   places: Record<string, number>;
   event: { kind: 'paid'; amount: number } | { kind: 'noted'; text: string };
   payload: unknown;
-};`;
+  tree: Tree;
+};
+type Tree = { name: string; below: Tree[] };`;
 const right = {
   id: '1',
   total: 5,
@@ -22,10 +25,10 @@ const right = {
   places: { 1: 7 },
   event: { kind: 'paid', amount: 5 },
   payload: { any: ['thing'] },
+  tree: { name: 'akar', below: [{ name: 'daun', below: [] }] },
 };
 
-let checker: ts.TypeChecker;
-let row: ts.Type;
+let row: ToldType;
 beforeAll(() => {
   const host = ts.createCompilerHost({});
   const { getSourceFile } = host;
@@ -35,15 +38,15 @@ beforeAll(() => {
       : getSourceFile(name, options);
   const options = { strict: true, exactOptionalPropertyTypes: true, types: [] };
   const program = ts.createProgram(['row.ts'], options, host);
-  checker = program.getTypeChecker();
+  const checker = program.getTypeChecker();
   const [declared] = program.getSourceFile('row.ts')?.statements ?? [];
-  row = checker.getTypeAtLocation(declared as ts.Node);
+  row = tell(checker, [checker.getTypeAtLocation(declared as ts.Node)]);
 });
 
 function whatIsWrong(...rows: unknown[]): string[] {
   const shape: Shape = { kinds: [] };
   for (const each of rows) see(shape, each);
-  return mismatches(checker, [row], shape);
+  return mismatches(row, shape);
 }
 
 it('finds nothing in rows that are of their type', () => {
@@ -69,6 +72,7 @@ it.each([
   ['an item', { ...right, lines: [{ name: 1 }] }, 'lines[].name is number'],
   ['an item null', { ...right, lines: [null] }, 'lines[] is null'],
   ['an entry', { ...right, places: { 1: 'x' } }, 'places.1 is string'],
+  ['a field above others', { ...right, tree: { name: 1, below: [] } }, 'tree.name is number'],
   ['a field of no kind', { ...right, event: { kind: 'paid', sum: 1 } }, 'event.sum is there'],
 ])('finds %s', (_title, wrong, said) => {
   expect(whatIsWrong(wrong)).toEqual([expect.stringContaining(said)]);

@@ -1,4 +1,11 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Spans } from '../../platform/tracing/in-span.ts';
 import { root } from '../root.ts';
@@ -64,10 +71,23 @@ export function writeStatements(folder: string): void {
   unwritten.clear();
 }
 
+const placeOfUrl = (folder: string) => join(folder, 'database-url');
+
+/** Where statements can be prepared after the tests: their PostgreSQL outlives them. */
+export function noteDatabase(folder: string, url: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(placeOfUrl(folder), url);
+}
+
+export const recordedOn = (folder: string): string | undefined =>
+  existsSync(placeOfUrl(folder)) ? readFileSync(placeOfUrl(folder), 'utf8') : undefined;
+
 export const readStatements = (folder: string): RecordedStatement[] =>
-  readdirSync(folder).flatMap((name) =>
-    readFileSync(join(folder, name), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as RecordedStatement),
-  );
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as RecordedStatement),
+    );
