@@ -1,19 +1,29 @@
-import type { TestServer } from '../testing/test-server.ts';
+import { remakingInTurn } from '../platform/files/images.ts';
+import { hashingInTurn } from '../platform/passwords.ts';
 
-type Answer = Awaited<ReturnType<TestServer['call']>>;
+type Work = () => Promise<void>;
 
-let underWay: readonly Promise<Answer>[] = [];
+let crowd: readonly Promise<void>[] = [];
+let leave: () => void = () => {};
 
-/** Sends more than may wait, and goes on once one of them was refused for that: from then on there is no room. */
-export async function keepBusy(send: () => Promise<Answer>, times: number): Promise<void> {
-  underWay = Array.from({ length: times }, send);
-  await Promise.any(
-    underWay.map(async (each) => (await each).status === 503 || Promise.reject(new Error())),
-  );
+/** Takes places in a line and keeps them until `untilIdle`: it is full, and nothing is computed for that. */
+function fill(places: number, take: (work: Work, index: number) => Promise<void>): void {
+  const held = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  crowd = Array.from({ length: places }, (_place, index) => take(() => held, index));
 }
+
+/** As many passwords as may be looked at and wait for one address; guards come from this one. */
+export const fillHashing = (): void => fill(22, (work) => hashingInTurn('127.0.0.1', work));
+
+/** As many photos of one store; of as many people, so that none of them makes room. */
+export const fillRemaking = (store_id: string): void =>
+  fill(12, (work, index) => remakingInTurn({ who: store_id, person: `crowd ${index}` }, work));
 
 /** What comes next finds the server with nothing to do. */
 export async function untilIdle(): Promise<void> {
-  await Promise.allSettled(underWay);
-  underWay = [];
+  leave();
+  await Promise.all(crowd);
+  crowd = [];
 }

@@ -4,8 +4,6 @@ import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';
 
-const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
-
 const someCard: NewCard = {
   category: 'PROMOTION',
   title: 'Pekan grosir',
@@ -19,10 +17,8 @@ const unseen = async ({ server }: GuardWorld) => ({
 });
 
 export const cardCases: Record<string, GuardCase> = {
-  'contentCards.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+  'contentCards.list': { valid: () => ({}) },
   'contentCards.logImpressions': {
-    sides: [],
-    roles: everyRole,
     valid: unseen,
     provoke: {
       idempotency_key_reused: (world) =>

@@ -1,15 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';
 import { fresh } from './store-write.ts';
 
-const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
-
-const read = (more: object, provoke: GuardCase['provoke'] = {}): GuardCase => ({
-  sides: ['seller'],
-  roles: everyRole,
+const read = (more: object, provoke: Provoked = {}): GuardCase => ({
   valid: (_world, store_id) => ({ query: { store_id, ...more } }),
   provoke,
 });
@@ -82,17 +78,12 @@ export const catalogueCases: Record<string, GuardCase> = {
     },
   },
   'categories.search': {
-    sides: [],
-    roles: everyRole,
     valid: () => ({ query: { name: 'makanan', sort_by_name: 'true' } }),
-    provoke: {},
   },
   'recommendations.priceRecommendations': read({ product_unit_ids: '1,2' }),
   'recommendations.inventoryRecommendations': list(),
   'searchHistories.get': read({ kind: 'CATALOGUE' }),
   'searchHistories.delete': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: searched,
     provoke: {
       idempotency_key_reused: (world) =>

@@ -1,14 +1,12 @@
 import { contract } from '@marketplace/contract/contract';
 import { placeOrder } from '../testing/place-order.ts';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { inInactiveStore, keyUsedBefore, moveTo } from './move-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
 import { claimedBefore, nothingOwed } from './unpaid-cases.ts';
 
 const { storeCouriers, glog, orderShipping, orderBuyer } = contract;
-const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
-const everyRole = [...orderManagers, 'STOCK_STAFF', 'VIEWER'] as const;
 
 const newCourier = (store_id: string) => ({
   store_id,
@@ -27,7 +25,7 @@ async function addCourier({ server }: GuardWorld, store_id: string, more: object
   return id;
 }
 
-const noCourier = (more: object = {}): GuardCase['provoke'] => ({
+const noCourier = (more: object = {}): Provoked => ({
   courier_not_found: ({ own }) => ({
     inputs: { body: { ...more, store_id: own.seller, id: '999999999' } },
     as: 'OWNER',
@@ -58,8 +56,6 @@ const shipmentOf = async (world: GuardWorld, store_id: string, more: object = {}
 });
 
 const shipping: GuardCase = {
-  sides: ['seller'],
-  roles: orderManagers,
   valid: (world, store_id) => shipmentOf(world, store_id),
   provoke: {
     order_not_found: async (world) => {
@@ -123,10 +119,8 @@ const buyerCase = (
   entry: Entry,
   bodyOf: BodyOf,
   spoil: (world: GuardWorld, order_id: string) => Promise<unknown>,
-  provoke: GuardCase['provoke'] = {},
+  provoke: Provoked = {},
 ): GuardCase => ({
-  sides: ['buyer'],
-  roles: orderManagers,
   valid: bodyOf,
   provoke: {
     order_not_found: ({ own }) => ({
@@ -162,14 +156,9 @@ async function registerBody({ server }: GuardWorld, store_id: string) {
 
 export const courierCases: Record<string, GuardCase> = {
   'storeCouriers.list': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: (_world, store_id) => ({ query: { store_id, query: 'pak' } }),
-    provoke: {},
   },
   'storeCouriers.details': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id) => ({
       query: { store_id, id: await addCourier(world, store_id) },
     }),
@@ -190,7 +179,6 @@ export const courierCases: Record<string, GuardCase> = {
         return { inputs: { body: newCourier(store_id) }, as: 'OWNER' };
       },
     },
-    orderManagers,
   ),
   'storeCouriers.update': storeWrite(
     storeCouriers.update,
@@ -199,13 +187,11 @@ export const courierCases: Record<string, GuardCase> = {
       id: await addCourier(world, store_id),
     }),
     noCourier(newCourier('1')),
-    orderManagers,
   ),
   'storeCouriers.remove': storeWrite(
     storeCouriers.remove,
     async (world, store_id) => ({ store_id, id: await addCourier(world, store_id) }),
     noCourier(),
-    orderManagers,
   ),
   'orderShipping.confirmShipment': shipping,
   'orderBuyer.pay': buyerCase(orderBuyer.pay, unpaid, cancelled, {
@@ -223,10 +209,7 @@ export const courierCases: Record<string, GuardCase> = {
     moveTo(world, world.other.seller, id, 'IN_COMPLAINT'),
   ),
   'glog.read': {
-    sides: ['seller'],
-    roles: ['OWNER', 'ADMIN', 'VIEWER'],
     valid: (_world, store_id) => ({ query: { store_id } }),
-    provoke: {},
   },
   'glog.register': storeWrite(glog.register, registerBody, {
     glog_registered: async (world) => {
@@ -238,9 +221,6 @@ export const courierCases: Record<string, GuardCase> = {
     },
   }),
   'glog.available': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: ({ own }, store_id) => ({ query: { store_id, buyer_store_id: own.buyer } }),
-    provoke: {},
   },
 };

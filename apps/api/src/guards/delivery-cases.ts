@@ -1,7 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { dayAfter } from '../features/stores/days-off.ts';
 import { testStores } from '../world/test-cast.ts';
-import type { Attempt, GuardCase } from './guard-case.ts';
+import type { Attempt, GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { fresh, storeWrite } from './store-write.ts';
 
@@ -121,7 +121,7 @@ async function orderFromThird({ server, own }: GuardWorld): Promise<Attempt> {
 }
 
 /** How the store's courier and days off keep an order from being placed. */
-export const deliveryRefusals: GuardCase['provoke'] = {
+export const deliveryRefusals: Provoked = {
   store_closed: async (world) => {
     // Yesterday to tomorrow in UTC is today in every zone.
     for (const shift of [-1, 0, 1]) {

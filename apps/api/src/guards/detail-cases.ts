@@ -5,8 +5,6 @@ import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld, Side } from './guard-world.ts';
 import { inInactiveStore, keyUsedBefore } from './move-cases.ts';
 
-const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
-const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
 const unknown = '999999999';
 
 /** An order between the two own stores. In another's store there is none to look at. */
@@ -33,8 +31,6 @@ const noteBody = async (world: GuardWorld, store_id: string) => ({
 
 export const detailCases: Record<string, GuardCase> = {
   'orderDetail.detail': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id, side) => ({
       query: { store_id, order_id: await ownOrder(world, store_id, side) },
     }),
@@ -46,8 +42,6 @@ export const detailCases: Record<string, GuardCase> = {
     },
   },
   'orderDetail.summary': {
-    sides: ['seller', 'buyer'],
-    roles: everyRole,
     valid: async (world, store_id, side) => ({
       query: {
         store_id,
@@ -63,8 +57,6 @@ export const detailCases: Record<string, GuardCase> = {
     },
   },
   'orderDetail.note': {
-    sides: ['seller'],
-    roles: orderManagers,
     valid: noteBody,
     provoke: {
       order_not_found: ({ own }) => ({
@@ -78,9 +70,6 @@ export const detailCases: Record<string, GuardCase> = {
     },
   },
   'orderDetail.importantNotes': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: (_world, store_id) => ({ query: { store_id } }),
-    provoke: {},
   },
 };

@@ -4,33 +4,35 @@ import { type OperatorRole, operatorRoles } from '@marketplace/contract/operator
 import type { RoleName } from '@marketplace/contract/stores';
 import type { Inputs } from '../testing/test-server.ts';
 import type { GuardWorld, Side } from './guard-world.ts';
+import type { WhoMay } from './who-may.ts';
 
 /** A request by somebody: `as` names the role, undefined means without a login. */
 export type Attempt = { inputs: Inputs; as?: RoleName | 'OPERATOR' };
 
+/** What an endpoint has of its own; who may call it stands in `who-may.ts`. */
 export type GuardCase = {
-  /** Which store of a deal the caller acts for; none where access does not ask for a store. */
-  sides: readonly Side[];
-  /** Who may call it in their own store. In another's store nobody may. */
-  roles: readonly RoleName[] | 'anyone';
-  /** Which operators may call it besides ADMIN; then no seller may, whatever their role. */
-  operators?: readonly OperatorRole[];
   /** A request that is right for the store, and has an effect each time it is made anew. */
   valid: (world: GuardWorld, store_id: string, side: Side) => Inputs | Promise<Inputs>;
   /** What is sent can be used once: sent again it is refused, by a code of the entry's own. */
   isSpentByUse?: true;
   /** For each code the entry declares as its own: how to get it. May prepare the world first. */
-  provoke: Partial<Record<ErrorCode, (world: GuardWorld) => Promise<Attempt> | Attempt>>;
+  provoke?: Provoked;
 };
 
+export type Provoked = Partial<
+  Record<ErrorCode, (world: GuardWorld) => Promise<Attempt> | Attempt>
+>;
+
+export type Guarded = GuardCase & WhoMay & { provoke: Provoked };
+
 /** The login of somebody who may, where one is asked for. */
-export function tokenFor({ tokens, operators }: GuardWorld, { roles, operators: may }: GuardCase) {
+export function tokenFor({ tokens, operators }: GuardWorld, { roles, operators: may }: Guarded) {
   if (may) return operators.ADMIN;
   return roles === 'anyone' ? undefined : tokens.OWNER;
 }
 
 /** The login of somebody who would be known, also where none is asked for. */
-export const senderOf = ({ tokens, operators }: GuardWorld, guardCase: GuardCase) =>
+export const senderOf = ({ tokens, operators }: GuardWorld, guardCase: Guarded) =>
   guardCase.operators ? operators.ADMIN : tokens.OWNER;
 
 export const mayOperate = (role: OperatorRole, may: readonly OperatorRole[]) =>
@@ -39,7 +41,7 @@ export const mayOperate = (role: OperatorRole, may: readonly OperatorRole[]) =>
 /** Sent by an operator who may not, or by an owner in another's store. */
 export async function forbidden(
   world: GuardWorld,
-  guardCase: GuardCase,
+  guardCase: Guarded,
 ): Promise<{ inputs: Inputs; token: string | undefined }> {
   const side = guardCase.sides[0] ?? 'seller';
   const { operators } = guardCase;

@@ -4,7 +4,7 @@ import { catalogueCases } from './catalogue-cases.ts';
 import { courierCases } from './courier-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import { detailCases } from './detail-cases.ts';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Guarded } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { handoverCases } from './handover-cases.ts';
@@ -23,9 +23,9 @@ import { storeCases } from './store-cases.ts';
 import { inactiveStore } from './store-write.ts';
 import { telemetryCases } from './telemetry-cases.ts';
 import { unpaidCases, unpaidRefusals } from './unpaid-cases.ts';
+import { type WhoMay, whoMay } from './who-may.ts';
 
-const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
-const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
+const nobody: WhoMay = { sides: [], roles: [] };
 const stranger = '00000000-0000-4000-8000-000000000000';
 
 const orderBody = (
@@ -53,33 +53,26 @@ const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
   body: { buyer_store_id, order_id: await newOrder(world, buyer_store_id) },
 });
 
-/** The permission table, and a right request for every endpoint. One that is missing fails the guards. */
-export const guardCases: Record<string, GuardCase> = {
+/** A right request for every endpoint, and how to get its own codes. One that is missing fails the guards. */
+const cases: Record<string, GuardCase> = {
   ...signInCases,
   'users.detail': {
-    sides: [],
-    roles: everyRole,
     valid: () => ({ query: {} }),
     provoke: {
       permission_denied: () => ({ inputs: { query: { user_uuid: stranger } }, as: 'OWNER' }),
     },
   },
   ...cardCases,
-  'configurations.getSupport': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
-  'configurations.get': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
-  'stores.list': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+  'configurations.getSupport': { valid: () => ({}) },
+  'configurations.get': { valid: () => ({}) },
+  'stores.list': { valid: () => ({}) },
   'stores.selling': {
-    sides: ['buyer'],
-    roles: everyRole,
     valid: (_world, store_id) => ({ query: { buyer_store_id: store_id, query: 'grosir' } }),
-    provoke: {},
   },
   ...storeCases,
   ...invitationCases,
   ...deliveryCases,
   'inventories.forSale': {
-    sides: ['buyer'],
-    roles: everyRole,
     valid: ({ other }, store_id) => ({
       query: { buyer_store_id: store_id, seller_store_id: other.seller },
     }),
@@ -100,8 +93,6 @@ export const guardCases: Record<string, GuardCase> = {
   ...catalogueCases,
   ...inventoryListCases,
   'orders.list': {
-    sides: ['seller', 'buyer'],
-    roles: everyRole,
     valid: (_world, store_id, side) => ({
       query:
         side === 'seller'
@@ -116,8 +107,6 @@ export const guardCases: Record<string, GuardCase> = {
     },
   },
   'orders.exportList': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: (_world, store_id) => ({
       query: { seller_store_id: store_id, status: 'COMPLETED', format: 'csv' },
     }),
@@ -134,8 +123,6 @@ export const guardCases: Record<string, GuardCase> = {
     },
   },
   'orders.create': {
-    sides: ['buyer'],
-    roles: orderManagers,
     valid: (world, store_id) => ({ body: orderBody(world, store_id) }),
     provoke: {
       store_inactive: async (world) => {
@@ -182,8 +169,6 @@ export const guardCases: Record<string, GuardCase> = {
     },
   },
   'orders.cancel': {
-    sides: ['buyer'],
-    roles: orderManagers,
     valid: cancelBody,
     provoke: {
       order_not_found: ({ own }) => ({
@@ -206,8 +191,6 @@ export const guardCases: Record<string, GuardCase> = {
   ...sellerMoveCases,
   ...courierCases,
   'jobs.detail': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id) => ({
       query: { store_id, job_id: await newJob(world, store_id) },
     }),
@@ -222,11 +205,19 @@ export const guardCases: Record<string, GuardCase> = {
   },
   ...storageCases,
   ...telemetryCases,
-  'demo.people': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
+  'demo.people': { valid: () => ({}) },
   ...opsSignInCases,
   ...opsCases,
   ...opsPaymentCases,
   ...opsOutboxCases,
-  'events.stream': { sides: [], roles: everyRole, valid: () => ({ body: {} }), provoke: {} },
-  'events.streamOfBefore': { sides: [], roles: everyRole, valid: () => ({}), provoke: {} },
+  'events.stream': { valid: () => ({ body: {} }) },
+  'events.streamOfBefore': { valid: () => ({}) },
 };
+
+/** With who may call each: one that is in no table is nobody's. */
+export const guardCases: Record<string, Guarded> = Object.fromEntries(
+  Object.entries(cases).map(([name, guardCase]) => [
+    name,
+    { provoke: {}, ...guardCase, ...(whoMay.get(name) ?? nobody) },
+  ]),
+);

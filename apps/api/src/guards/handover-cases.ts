@@ -1,5 +1,4 @@
 import { contract } from '@marketplace/contract/contract';
-import { roleNames } from '@marketplace/contract/stores';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 
@@ -9,10 +8,8 @@ async function newCode({ server, tokens }: GuardWorld) {
 }
 
 export const handoverCases: Record<string, GuardCase> = {
-  'handover.create': { sides: [], roles: roleNames, valid: () => ({}), provoke: {} },
+  'handover.create': { valid: () => ({}) },
   'handover.spend': {
-    sides: [],
-    roles: 'anyone',
     valid: newCode,
     isSpentByUse: true,
     provoke: {

@@ -1,12 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import { newProduct } from '../testing/new-product.ts';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { fresh, storeWrite } from './store-write.ts';
 
 const { inventories } = contract;
-const stockManagers = ['OWNER', 'ADMIN', 'STOCK_STAFF'] as const;
 
 type Which = { inventory_id: string; version: number; stock?: object };
 type Known = Which & { product_id: string; state: string };
@@ -25,7 +24,7 @@ async function someListing({ server }: GuardWorld, store_id: string): Promise<Kn
 }
 
 /** What every change of a listing answers alike. */
-function changeCase(entry: Endpoint, bodyOf: BodyOf, more: GuardCase['provoke'] = {}): GuardCase {
+function changeCase(entry: Endpoint, bodyOf: BodyOf, more: Provoked = {}): GuardCase {
   const body = async (world: GuardWorld, store_id: string, otherwise: Partial<Which> = {}) => {
     const known = await someListing(world, store_id);
     const { inventory_id, version } = { ...known, ...otherwise };
@@ -35,16 +34,16 @@ function changeCase(entry: Endpoint, bodyOf: BodyOf, more: GuardCase['provoke'] 
     inputs: { body: await body(world, world.own.seller, otherwise) },
     as: 'STOCK_STAFF' as const,
   });
-  const provoke: GuardCase['provoke'] = {
+  const provoke: Provoked = {
     inventory_not_found: refused({ inventory_id: '999999999' }),
     inventory_version_conflict: refused({ version: 0 }),
     ...more,
   };
-  return storeWrite(entry, (world, store_id) => body(world, store_id), provoke, stockManagers);
+  return storeWrite(entry, (world, store_id) => body(world, store_id), provoke);
 }
 
 /** More than a store can have was seen, and nothing is left of it. */
-const nothingLeft = (bodyOf: BodyOf): GuardCase['provoke'] => ({
+const nothingLeft = (bodyOf: BodyOf): Provoked => ({
   stock_below_reserved: async (world) => {
     const { seller } = world.own;
     const known = await someListing(world, seller);
@@ -83,7 +82,7 @@ function addCase(entry: Endpoint, bodyOf: NewBody): GuardCase {
     const [first] = await newProduct(server.database.db, `Barang Uji ${fresh()}`);
     return first?.product_unit_id ?? '';
   };
-  const provoke: GuardCase['provoke'] = {
+  const provoke: Provoked = {
     product_unit_not_found: ({ own }) => ({
       inputs: { body: bodyOf(own.seller, '999999999') },
       as: 'STOCK_STAFF',
@@ -95,7 +94,7 @@ function addCase(entry: Endpoint, bodyOf: NewBody): GuardCase {
     },
   };
   const body = async (world: GuardWorld, store_id: string) => bodyOf(store_id, await unit(world));
-  return storeWrite(entry, body, provoke, stockManagers);
+  return storeWrite(entry, body, provoke);
 }
 
 const listing = (product_unit_id: string) => ({ product_unit_id, price: 1_000, opening_stock: 3 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 
-const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
 const unknown = '999999999';
 
 type Listing = { inventory_id: string; product_id: string; uom_id: string };
@@ -19,8 +18,6 @@ async function listingOf({ server }: GuardWorld, store_id: string): Promise<List
 }
 
 const aList: GuardCase = {
-  sides: ['seller'],
-  roles: everyRole,
   valid: (_world, store_id) => ({
     query: {
       store_id,
@@ -46,14 +43,9 @@ export const inventoryListCases: Record<string, GuardCase> = {
   'inventories.list': aList,
   'inventories.listV2': aList,
   'inventories.listFilter': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: (_world, store_id) => ({ query: { store_id } }),
-    provoke: {},
   },
   'inventories.get': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id) => ({
       query: { inventory_id: (await listingOf(world, store_id)).inventory_id },
     }),
@@ -65,19 +57,14 @@ export const inventoryListCases: Record<string, GuardCase> = {
     },
   },
   'inventories.getBulk': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id) => ({
       query: {
         store_id,
         inventory_ids: `${unknown},${(await listingOf(world, store_id)).inventory_id}`,
       },
     }),
-    provoke: {},
   },
   'inventories.multivariant': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id) => {
       const { product_id, uom_id } = await listingOf(world, store_id);
       return { query: { store_id, product_id, uom_id } };
@@ -90,8 +77,6 @@ export const inventoryListCases: Record<string, GuardCase> = {
     },
   },
   'inventories.log': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id) => {
       const { inventory_id } = await listingOf(world, store_id);
       return { query: { store_id, inventory_id, page: '1' } };

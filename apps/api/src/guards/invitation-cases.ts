@@ -1,5 +1,4 @@
 import { contract } from '@marketplace/contract/contract';
-import { roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -39,8 +38,6 @@ async function sharedStore(world: GuardWorld): Promise<string> {
 const answered = (entry: typeof staffInvitations.accept | typeof staffInvitations.decline) => {
   const valid = async (world: GuardWorld) => ({ body: { store_id: await invitingStore(world) } });
   return {
-    sides: [],
-    roles: roleNames,
     valid,
     provoke: {
       invitation_not_found: ({ own }) => ({
@@ -55,12 +52,10 @@ const answered = (entry: typeof staffInvitations.accept | typeof staffInvitation
 const leaving = async (world: GuardWorld) => ({ body: { store_id: await sharedStore(world) } });
 
 export const invitationCases: Record<string, GuardCase> = {
-  'staffInvitations.list': { sides: [], roles: roleNames, valid: () => ({}), provoke: {} },
+  'staffInvitations.list': { valid: () => ({}) },
   'staffInvitations.accept': answered(staffInvitations.accept),
   'staffInvitations.decline': answered(staffInvitations.decline),
   'staffInvitations.leave': {
-    sides: [],
-    roles: roleNames,
     valid: leaving,
     provoke: {
       permission_denied: ({ other }) => ({

@@ -11,8 +11,6 @@ import { testStores } from '../world/test-cast.ts';
 import type { Attempt, GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 
-const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
-
 /** An order that has come in to the store and waits for an answer. In another's store there is none to act on. */
 export async function incomingOrder(
   { server, own, tokens }: GuardWorld,
@@ -94,8 +92,6 @@ type BodyOf = (world: GuardWorld, store_id: string) => Promise<{ body: OrderBody
 
 /** What every move of the seller's answers alike. */
 export const moveCase = (entry: Endpoint, bodyOf: BodyOf, beyond: FulfilmentStatus): GuardCase => ({
-  sides: ['seller'],
-  roles: orderManagers,
   valid: bodyOf,
   provoke: {
     order_not_found: async (world) => {

@@ -3,10 +3,6 @@ import { sql } from 'kysely';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 
-const support = { sides: [], roles: [], operators: ['SUPPORT'] } as const;
-const speakers = { sides: [], roles: [], operators: ['SUPPORT', 'CATALOGUE'] } as const;
-const finance = { sides: [], roles: [], operators: ['FINANCE'] } as const;
-
 const nowhere = '999999999';
 const stranger = '+628990000098';
 const known = '+628990000000';
@@ -23,7 +19,6 @@ const saying = (words: Record<string, unknown>): GuardCase => {
     body: { store_id, until: '2030-03-14', ...words },
   });
   return {
-    ...speakers,
     valid,
     provoke: { store_not_found: refused(valid, { store_id: nowhere }) },
   };
@@ -87,22 +82,18 @@ const rate: GuardCase['valid'] = () => ({ body: { basis_points: 150 } });
 
 export const opsCases: Record<string, GuardCase> = {
   'opsStores.createUser': {
-    ...support,
     valid: newUser,
     provoke: { user_exists: refused(newUser, { phone_number: known }) },
   },
   'opsStores.createStore': {
-    ...support,
     valid: newStore,
     provoke: { store_exists: refused(newStore, { unique_id: 'TK-000001' }) },
   },
   'opsStores.setFlags': {
-    ...support,
     valid: flags,
     provoke: { store_not_found: refused(flags, { store_id: nowhere }) },
   },
   'opsStores.grant': {
-    ...support,
     valid: granted,
     provoke: {
       user_not_found: refused(granted, { phone_number: '+628990000097' }),
@@ -110,18 +101,15 @@ export const opsCases: Record<string, GuardCase> = {
     },
   },
   'opsStores.revoke': {
-    ...support,
     valid: revoked,
     provoke: { user_not_found: refused(revoked, { phone_number: '+628990000097' }) },
   },
   'opsStores.reportAddress': {
-    ...support,
     valid: report,
     provoke: { store_not_found: refused(report, { store_id: nowhere }) },
   },
-  'opsStores.glogWaiting': { ...support, valid: () => ({}), provoke: {} },
+  'opsStores.glogWaiting': { valid: () => ({}) },
   'opsStores.glogDecide': {
-    ...support,
     valid: verdict,
     provoke: { glog_not_requested: refused(verdict, { store_id: nowhere }) },
   },
@@ -133,15 +121,10 @@ export const opsCases: Record<string, GuardCase> = {
     description: 'Potongan komisi.',
   }),
   'opsWords.configure': {
-    sides: [],
-    roles: [],
-    operators: ['ADMIN'],
     valid: () => ({ body: { name: 'minimum_app_version', value: 126 } }),
-    provoke: {},
   },
-  'opsFees.list': { ...finance, valid: () => ({}), provoke: {} },
+  'opsFees.list': { valid: () => ({}) },
   'opsFees.set': {
-    ...finance,
     valid: rate,
     provoke: {
       category_not_found: refused(rate, { category_id: nowhere }),

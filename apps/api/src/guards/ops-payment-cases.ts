@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { unpaidOrder } from './unpaid-cases.ts';
-
-const finance = { sides: [], roles: [], operators: ['FINANCE'] } as const;
 
 /** A transfer that its buyer says to have made. */
 async function claimed(world: GuardWorld) {
@@ -20,9 +18,7 @@ const refused = async (world: GuardWorld) => ({
   body: { ...(await claimed(world)), reason: 'Uang tidak masuk' },
 });
 
-const refusals = (
-  valid: (world: GuardWorld) => Promise<{ body: object }>,
-): GuardCase['provoke'] => ({
+const refusals = (valid: (world: GuardWorld) => Promise<{ body: object }>): Provoked => ({
   order_not_found: async (world) => ({
     inputs: { body: { ...(await valid(world)).body, order_id: '999999999' } },
     as: 'OPERATOR',
@@ -38,10 +34,9 @@ const refusals = (
 });
 
 export const opsPaymentCases: Record<string, GuardCase> = {
-  'opsPayments.waiting': { ...finance, valid: () => ({ query: { page_size: '5' } }), provoke: {} },
-  'opsPayments.verify': { ...finance, valid: verified, provoke: refusals(verified) },
+  'opsPayments.waiting': { valid: () => ({ query: { page_size: '5' } }) },
+  'opsPayments.verify': { valid: verified, provoke: refusals(verified) },
   'opsPayments.refuse': {
-    ...finance,
     valid: refused,
     provoke: {
       ...refusals(refused),

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { keepBusy } from './busy.ts';
+import { fillHashing } from './busy.ts';
 import type { GuardCase } from './guard-case.ts';
 import { type GuardWorld, operatorNumber, operatorPassword } from './guard-world.ts';
 
@@ -15,10 +15,6 @@ async function newCode({ server }: GuardWorld): Promise<string> {
 
 const login = (otp_code: string, given = credentials) => ({ body: { ...given, otp_code } });
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
-
-/** More passwords to hash than anybody may have waiting. */
-const keepHashing = ({ server }: GuardWorld) =>
-  keepBusy(() => server.call(contract.opsAuth.sendCode, { body: wrong }), 60);
 
 const askedBefore = ({ server }: GuardWorld, count: number, at: string) =>
   sql`insert into one_time_codes (phone_number, address, purpose, method, code_hash, created_at, expires_at)
@@ -45,12 +41,8 @@ async function otherOperator({ server, operators }: GuardWorld): Promise<string>
   return body.operator.id;
 }
 
-const admins = { sides: [], roles: [], operators: ['ADMIN'] } as const;
-
 export const opsSignInCases: Record<string, GuardCase> = {
   'opsAuth.sendCode': {
-    sides: [],
-    roles: 'anyone',
     valid: async (world) => {
       await forgetCodes(world);
       return { body: credentials };
@@ -68,14 +60,12 @@ export const opsSignInCases: Record<string, GuardCase> = {
       },
       server_busy: async (world) => {
         await forgetCodes(world);
-        await keepHashing(world);
+        fillHashing();
         return { inputs: { body: credentials } };
       },
     },
   },
   'opsAuth.login': {
-    sides: [],
-    roles: 'anyone',
     valid: async (world) => login(await newCode(world)),
     isSpentByUse: true,
     provoke: {
@@ -95,36 +85,30 @@ export const opsSignInCases: Record<string, GuardCase> = {
       },
       server_busy: async (world) => {
         const code = await newCode(world);
-        await keepHashing(world);
+        fillHashing();
         return { inputs: login(code) };
       },
     },
   },
-  'opsAuth.logout': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
+  'opsAuth.logout': { valid: () => ({}) },
   'opsAuth.me': {
-    sides: [],
-    roles: [],
-    operators: ['CATALOGUE', 'FINANCE', 'SUPPORT'],
     valid: () => ({}),
-    provoke: {},
   },
-  'opsOperators.list': { ...admins, valid: () => ({}), provoke: {} },
+  'opsOperators.list': { valid: () => ({}) },
   'opsOperators.create': {
-    ...admins,
     valid: newOperator,
     provoke: {
       operator_exists: () => ({
         inputs: { body: { ...newOperator().body, phone_number: operatorNumber } },
         as: 'OPERATOR',
       }),
-      server_busy: async (world) => {
-        await keepHashing(world);
+      server_busy: () => {
+        fillHashing();
         return { inputs: newOperator(), as: 'OPERATOR' };
       },
     },
   },
   'opsOperators.update': {
-    ...admins,
     valid: async (world) => ({
       body: { operator_id: await otherOperator(world), role: 'FINANCE' },
     }),
@@ -149,10 +133,6 @@ export const opsSignInCases: Record<string, GuardCase> = {
     },
   },
   'opsOperators.acts': {
-    sides: [],
-    roles: [],
-    operators: ['SUPPORT'],
     valid: () => ({ query: { page_size: '5' } }),
-    provoke: {},
   },
 };

@@ -1,7 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import { roleNames } from '@marketplace/contract/stores';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { incomingOrder, moveCase, moveTo } from './move-cases.ts';
@@ -38,7 +37,7 @@ function reasonCase(entry: Endpoint, at: FulfilmentStatus, reason_id: string): G
 const onTerms = { payment_method: 'TERM', term_days: 7 };
 
 export const sellerMoveCases: Record<string, GuardCase> = {
-  'orders.reasons': { sides: [], roles: roleNames, valid: () => ({}), provoke: {} },
+  'orders.reasons': { valid: () => ({}) },
   'orders.reject': reasonCase(orders.reject, 'NEW', 'out_of_stock'),
   'orders.deliveryFailed': reasonCase(orders.deliveryFailed, 'SHIPPED', 'goods_refused'),
   'orders.readyForPickup': moveCase(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
-import { roleNames } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
 import {
   createUser,
@@ -8,8 +7,8 @@ import {
   markDemoAccounts,
 } from '../features/users/users.service.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { keepBusy } from './busy.ts';
-import type { GuardCase } from './guard-case.ts';
+import { fillHashing } from './busy.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';
 
@@ -38,7 +37,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const codeRefusals = (
   purpose: 'LOGIN' | 'RESET_PASSWORD',
   inputs: (otp_code: string) => { body: object },
-): GuardCase['provoke'] => ({
+): Provoked => ({
   otp_wrong: async (world) => ({ inputs: inputs(other(await newCode(world, purpose))) }),
   otp_expired: async (world) => {
     const code = await newCode(world, purpose);
@@ -69,12 +68,6 @@ async function guessedAt({ server }: GuardWorld): Promise<void> {
     select ${unknownNumber}, 'anywhere' from generate_series(1, 10000)`.execute(server.database.db);
 }
 
-/** More passwords to hash than anybody may have waiting. */
-const keepHashing = ({ server }: GuardWorld): Promise<void> => {
-  const body = { phone_number, password: 'not this one' };
-  return keepBusy(() => server.call(contract.auth.login, { body }), 60);
-};
-
 const login = (otp_code: string) => ({ body: { phone_number, otp_code } });
 const reset = (otp_code: string) => ({
   body: { phone_number, otp_code, new_password: 'kata sandi baru' },
@@ -84,8 +77,6 @@ const newDevice = async () => ({ body: { firebase_registration_token: randomUUID
 
 export const signInCases: Record<string, GuardCase> = {
   'auth.login': {
-    sides: [],
-    roles: 'anyone',
     valid: () => ({
       body: { phone_number: '+628990000000', password: 'guards-only' },
       headers: { 'client-type': 'WEB' },
@@ -98,18 +89,16 @@ export const signInCases: Record<string, GuardCase> = {
         await guessedAt(world);
         return { inputs: { body: { phone_number: unknownNumber, password: 'not this one' } } };
       },
-      server_busy: async (world) => {
-        await keepHashing(world);
+      server_busy: () => {
+        fillHashing();
         return { inputs: { body: { phone_number, password: 'not this one' } } };
       },
       ...codeRefusals('LOGIN', login),
     },
   },
-  'auth.logout': { sides: [], roles: 'anyone', valid: () => ({}), provoke: {} },
-  'auth.logoutEverywhere': { sides: [], roles: roleNames, valid: () => ({}), provoke: {} },
+  'auth.logout': { valid: () => ({}) },
+  'auth.logoutEverywhere': { valid: () => ({}) },
   'auth.generateOtp': {
-    sides: [],
-    roles: 'anyone',
     valid: async (world) => {
       await settle(world);
       return { body: { phone_number, purpose: 'LOGIN' } };
@@ -129,30 +118,23 @@ export const signInCases: Record<string, GuardCase> = {
     },
   },
   'auth.resetPassword': {
-    sides: [],
-    roles: 'anyone',
     valid: async (world) => reset(await newCode(world, 'RESET_PASSWORD')),
     provoke: {
       ...codeRefusals('RESET_PASSWORD', reset),
       server_busy: async (world) => {
         const code = await newCode(world, 'RESET_PASSWORD');
-        await keepHashing(world);
+        fillHashing();
         return { inputs: reset(code) };
       },
     },
   },
   'auth.firebase': {
-    sides: [],
-    roles: roleNames,
     valid: newDevice,
     provoke: {
       idempotency_key_reused: (world) => keyUsedBefore(world, contract.auth.firebase, newDevice),
     },
   },
   'users.checkPhoneNumber': {
-    sides: [],
-    roles: 'anyone',
     valid: () => ({ query: { phone_number } }),
-    provoke: {},
   },
 };

@@ -4,14 +4,12 @@ import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import { sql } from 'kysely';
 import { hugePng, pdf, photo, svg } from '../testing/photos.ts';
 import type { Inputs } from '../testing/test-server.ts';
-import { keepBusy } from './busy.ts';
+import { fillRemaking } from './busy.ts';
 import type { Attempt, GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { inactiveStore } from './store-write.ts';
 
 const { newFile, newUpload, sendPart, finishUpload } = contract.storage;
-const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
-const orderManagers = ['OWNER', 'ADMIN', 'ORDER_STAFF'] as const;
 const nowhere = '00000000-0000-4000-8000-000000000000';
 /** A PDF is stored as it is, which makes many requests short. */
 const purpose: FilePurpose = 'document';
@@ -57,13 +55,6 @@ async function fill(world: GuardWorld, store_id: string): Promise<void> {
     values (${store_id}, gen_random_uuid(), 'document', 'application/pdf', 524288000)`.execute(
     world.server.database.db,
   );
-}
-
-/** More large photos than one store may have waiting; goes on once one of them was refused. */
-async function whileBusy({ server, own, tokens }: GuardWorld): Promise<Inputs> {
-  const large = fileInputs(own.seller, await photo({ width: 5_000, height: 5_000 }));
-  await keepBusy(() => server.call(newFile, large, tokens.OWNER), 16);
-  return fileInputs(own.seller, await photo());
 }
 
 const asOwner = (inputs: Inputs): Attempt => ({ inputs, as: 'OWNER' });
@@ -114,8 +105,6 @@ const unknownUpload = ({ own }: GuardWorld) => ({ store_id: own.seller, upload_i
 
 export const storageCases: Record<string, GuardCase> = {
   'storage.newFile': {
-    sides: ['seller'],
-    roles: orderManagers,
     valid: (_world, store_id) => fileInputs(store_id),
     provoke: {
       file_too_large: ({ own }) => asOwner(fileInputs(own.seller, Buffer.alloc(12_000_000))),
@@ -129,12 +118,14 @@ export const storageCases: Record<string, GuardCase> = {
       ]),
       request_in_flight: whileHeld(async ({ own }) => fileInputs(own.seller)),
       storage_quota_reached: async (world) => asOwner(fileInputs(await fullStore(world))),
-      server_busy: async (world) => asOwner(await whileBusy(world)),
+      server_busy: async ({ own }) => {
+        const inputs = fileInputs(own.seller, await photo());
+        fillRemaking(own.seller);
+        return asOwner(inputs);
+      },
     },
   },
   'storage.newUpload': {
-    sides: ['seller'],
-    roles: orderManagers,
     valid: (_world, store_id) => ({ body: { store_id, purpose, size: 1_000 } }),
     provoke: {
       file_too_large: ({ own }) =>
@@ -148,8 +139,6 @@ export const storageCases: Record<string, GuardCase> = {
     },
   },
   'storage.sendPart': {
-    sides: ['seller'],
-    roles: orderManagers,
     valid: async (world, store_id) => {
       const upload_id = await begun(world, store_id, pdf, 0);
       return { query: { store_id, upload_id, offset: '0' }, file: pdf };
@@ -174,16 +163,12 @@ export const storageCases: Record<string, GuardCase> = {
     },
   },
   'storage.uploadDetail': {
-    sides: ['seller'],
-    roles: orderManagers,
     valid: async (world, store_id) => ({
       query: { store_id, upload_id: await begun(world, store_id, pdf) },
     }),
     provoke: { upload_not_found: (world) => asOwner({ query: unknownUpload(world) }) },
   },
   'storage.finishUpload': {
-    sides: ['seller'],
-    roles: orderManagers,
     valid: (world, store_id) => finishing(world, store_id),
     provoke: {
       upload_not_found: (world) => asOwner({ body: unknownUpload(world) }),
@@ -205,14 +190,12 @@ export const storageCases: Record<string, GuardCase> = {
       request_in_flight: whileHeld((world) => finishing(world, world.own.seller)),
       server_busy: async (world) => {
         const inputs = await finishing(world, world.own.seller, await photo());
-        await whileBusy(world);
+        fillRemaking(world.own.seller);
         return asOwner(inputs);
       },
     },
   },
   'storage.fileLink': {
-    sides: ['seller'],
-    roles: everyRole,
     valid: async (world, store_id) => ({
       query: { store_id, file_id: (await sentFile(world, store_id)).id },
     }),
@@ -221,8 +204,6 @@ export const storageCases: Record<string, GuardCase> = {
     },
   },
   'storage.fileContent': {
-    sides: [],
-    roles: 'anyone',
     valid: async (world) => linkOf(world),
     provoke: {
       link_expired: async (world) => {

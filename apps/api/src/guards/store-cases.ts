@@ -2,24 +2,14 @@ import { contract } from '@marketplace/contract/contract';
 import { reportAddress } from '../features/stores/store-profile.service.ts';
 import { grantRole } from '../features/stores/stores.service.ts';
 import { createUser } from '../features/users/users.service.ts';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { fullStore, pendingNumber } from './invitation-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
 
-const everyRole = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
-const storeViewers = ['OWNER', 'ADMIN', 'VIEWER'] as const;
-
 /** Reads that need a store and nothing else. */
-const storeRead = (
-  roles: GuardCase['roles'],
-  input = 'store_id',
-  more: object = {},
-): GuardCase => ({
-  sides: ['seller'],
-  roles,
+const storeRead = (input = 'store_id', more: object = {}): GuardCase => ({
   valid: (_world, store_id) => ({ query: { [input]: store_id, ...more } }),
-  provoke: {},
 });
 
 /** Somebody who works in the store. */
@@ -47,7 +37,7 @@ async function storeOfAnother(world: GuardWorld): Promise<{ store_id: string; us
   return { store_id, user_id };
 }
 
-const staffRefusals = (more: object): GuardCase['provoke'] => ({
+const staffRefusals = (more: object): Provoked => ({
   staff_not_found: ({ own }) => ({
     inputs: { body: { store_id: own.seller, user_id: '999999999', ...more } },
     as: 'OWNER',
@@ -74,25 +64,21 @@ const otherCode = (code: string) => (code === '123456' ? '654321' : '123456');
 const { storeProfile, storeEmail, storeStaff } = contract;
 
 export const storeCases: Record<string, GuardCase> = {
-  'storeProfile.info': storeRead(storeViewers),
-  'storeProfile.locations': storeRead(storeViewers),
-  'storeStaff.list': storeRead(['OWNER']),
-  'closingDays.list': storeRead(storeViewers),
-  'deliveryZones.list': storeRead(storeViewers),
-  'storeSummary.summary': storeRead(everyRole),
-  'storeBanners.list': storeRead(everyRole),
-  'sellerUiStates.get': storeRead(everyRole, 'store_key', { page: 'home' }),
-  'sellerUiStates.save': storeWrite(
-    contract.sellerUiStates.save,
-    (_world, store_key) => ({ store_key, page: 'home', state: { visits: fresh(), seen: ['a'] } }),
-    {},
-    everyRole,
-  ),
+  'storeProfile.info': storeRead(),
+  'storeProfile.locations': storeRead(),
+  'storeStaff.list': storeRead(),
+  'closingDays.list': storeRead(),
+  'deliveryZones.list': storeRead(),
+  'storeSummary.summary': storeRead(),
+  'storeBanners.list': storeRead(),
+  'sellerUiStates.get': storeRead('store_key', { page: 'home' }),
+  'sellerUiStates.save': storeWrite(contract.sellerUiStates.save, (_world, store_key) => ({
+    store_key,
+    page: 'home',
+    state: { visits: fresh(), seen: ['a'] },
+  })),
   'geolocation.area': {
-    sides: [],
-    roles: everyRole,
     valid: () => ({ query: { query: 'bandung' } }),
-    provoke: {},
   },
   'storeProfile.updateProfile': storeWrite(storeProfile.updateProfile, (_world, store_id) => ({
     store_id,

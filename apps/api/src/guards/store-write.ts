@@ -1,6 +1,6 @@
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import { grantRole } from '../features/stores/stores.service.ts';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';
 
@@ -32,19 +32,12 @@ export async function inactiveStore(
 
 type BodyOf = (world: GuardWorld, store_id: string) => object | Promise<object>;
 
-/** A change of a store, which its owner alone may make, and nobody while the store is inactive. */
-export function storeWrite(
-  entry: Endpoint,
-  bodyOf: BodyOf,
-  provoke: GuardCase['provoke'] = {},
-  roles: GuardCase['roles'] = ['OWNER'],
-): GuardCase {
+/** A change of a store, which nobody makes while the store is inactive. */
+export function storeWrite(entry: Endpoint, bodyOf: BodyOf, provoke: Provoked = {}): GuardCase {
   const valid = async (world: GuardWorld, store_id: string) => ({
     body: await bodyOf(world, store_id),
   });
   return {
-    sides: ['seller'],
-    roles,
     valid,
     provoke: {
       store_inactive: async (world) => ({

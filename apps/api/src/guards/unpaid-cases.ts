@@ -1,6 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import type { GuardCase } from './guard-case.ts';
+import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';
 import { inactiveStore } from './store-write.ts';
@@ -56,7 +56,7 @@ const transfer = ({ own, other, goods }: GuardWorld, quantity: number) => ({
   as: 'OWNER' as const,
 });
 
-export const unpaidRefusals: GuardCase['provoke'] = {
+export const unpaidRefusals: Provoked = {
   unpaid_limit_reached: async (world) => {
     for (let order = 0; order < 3; order += 1) await unpaidOrder(world, world.other.seller);
     return transfer(world, world.goods.minimum_order);
@@ -74,14 +74,9 @@ export const unpaidRefusals: GuardCase['provoke'] = {
 
 export const unpaidCases: Record<string, GuardCase> = {
   'orderUnpaid.list': {
-    sides: ['seller'],
-    roles: ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'],
     valid: (_world, store_id) => ({ query: { store_id } }),
-    provoke: {},
   },
   'orderUnpaid.release': {
-    sides: ['seller'],
-    roles: ['OWNER', 'ADMIN', 'ORDER_STAFF'],
     valid: released,
     provoke: {
       order_not_found: ({ own }) => ({

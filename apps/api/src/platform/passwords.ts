@@ -6,8 +6,10 @@ import { createWorkQueue } from './work-queue.ts';
 const deriveNow = promisify(argon2);
 /** A hash takes 19 MB and a thread, of which there are four for files as well. */
 const inTurn = createWorkQueue({ atOnce: 2, mostWaiting: 100, mostWaitingOfOne: 20 });
+export const hashingInTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+  inTurn({ who: networkOf(address) ?? address, person: address }, work);
 const derive = (address: string, ...work: Parameters<typeof deriveNow>) =>
-  inTurn({ who: networkOf(address) ?? address, person: address }, () => deriveNow(...work));
+  hashingInTurn(address, () => deriveNow(...work));
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** argon2id with the parameters OWASP asks for at least; they are kept in the hash. An address waits in one line. */

@@ -11,11 +11,11 @@ const program = fileURLToPath(import.meta.resolve('./image-program.ts'));
 const patienceMs = 20_000;
 
 /** Stores take turns, and in a store its people: a photo does not wait for all that another has sent. */
-const inTurn = createWorkQueue({ atOnce: 2, mostWaiting: 40, mostWaitingOfOne: 10 });
+export const remakingInTurn = createWorkQueue({ atOnce: 2, mostWaiting: 40, mostWaitingOfOne: 10 });
 
 /** Makes the photo at `from` one of ours at `to`, or refuses it. */
 export async function remakeImage(from: string, to: string, asker: Asker): Promise<Image> {
-  const said = await inTurn(asker, () => runProgram(from, to));
+  const said = await remakingInTurn(asker, () => runProgram(from, to));
   return 'refused' in said ? fail(said.refused) : said;
 }
 
