@@ -7,7 +7,7 @@ const mostAtOnce = 20;
 /** In a demo the money of every transfer that a buyer says to have made is there. */
 export const verifyPayments: Behaviour = async (client) => {
   const query = { page_size: mostAtOnce };
-  const { payments } = await client('GET /ops/payments/waiting', { query });
+  const { data: payments } = await client('GET /ops/payments/waiting', { query });
   for (const { store_id, order_id } of payments)
     await client(
       'POST /ops/payments/verify',

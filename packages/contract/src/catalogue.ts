@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { isBarcodeNumber } from './barcode-number.ts';
 import { asSeller, endpoint, user } from './endpoint.ts';
-import {
-  done,
-  id,
-  line,
-  money,
-  page,
-  paged,
-  pageSize,
-  queryFlag,
-  queryList,
-  says,
-  uuid,
-} from './fields.ts';
+import { done, id, line, money, queryFlag, queryList, says, uuid } from './fields.ts';
 import { searchKinds } from './inventory-choices.ts';
 import { catalogueUnit } from './inventory-row.ts';
 import { choice } from './order-row.ts';
+import { page, pagedUpTo, pageSize } from './pages.ts';
 
 const view = asSeller('inventory', 'VIEW', { one: 'store_id' });
 const viewByUuid = asSeller('inventory', 'VIEW', { one: 'store_id', found_by: 'store_uuid' });
@@ -47,7 +36,7 @@ const searchAvailable = endpoint({
   doc: 'Units of the catalogue that the store does not list yet.',
   access: view,
   query: searchQuery,
-  response: z.object({ ...paged(availableUnit), total_is_capped: z.boolean() }),
+  response: z.object(pagedUpTo(availableUnit)),
   errors: ['page_too_far'],
 });
 
@@ -66,7 +55,7 @@ const searchAvailableV2 = endpoint({
   doc: 'Products of the catalogue of which the store does not list everything yet, with all their units.',
   access: view,
   query: searchQuery,
-  response: z.object({ ...paged(availableProduct), total_is_capped: z.boolean() }),
+  response: z.object(pagedUpTo(availableProduct)),
   errors: ['page_too_far'],
 });
 
@@ -168,14 +157,13 @@ const inventoryRecommendations = endpoint({
   access: view,
   query: z.strictObject({ store_id: id, page, page_size: pageSize }),
   response: z.object({
-    ...paged(
+    ...pagedUpTo(
       availableUnit.extend({
         stores_selling: z.int(),
         orders: z.int().meta({ description: 'Of those stores, in the last 28 days.' }),
         recommendation: priceRecommendation.nullable(),
       }),
     ),
-    total_is_capped: z.boolean(),
   }),
   errors: ['page_too_far'],
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { contract, endpoints } from './contract.ts';
-import { declaredErrors } from './endpoint.ts';
+import { declaredErrors, type Endpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 
 const document = openApi(contract);
@@ -8,6 +9,22 @@ const document = openApi(contract);
 it('names each method and path once', () => {
   const addresses = endpoints.map(([, entry]) => `${entry.method} ${entry.path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('operators read every list in one envelope', () => {
+  const keysOf = ({ response }: Endpoint) => (response as z.ZodObject).shape;
+  const lists = endpoints
+    .filter(([, entry]) => entry.method === 'GET' && entry.path.startsWith('/ops/'))
+    .filter(([, entry]) =>
+      Object.values(keysOf(entry)).some((field) => field instanceof z.ZodArray),
+    );
+  expect(lists.length).toBeGreaterThan(0);
+  for (const [name, entry] of lists) {
+    expect(Object.keys(keysOf(entry)), name).toEqual(['data', 'next']);
+    expect(Object.keys((entry.query as z.ZodObject).shape), name).toEqual(
+      expect.arrayContaining(['after', 'page_size']),
+    );
+  }
 });
 
 describe.each(endpoints)('%s', (name, entry) => {

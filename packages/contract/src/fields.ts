@@ -85,16 +85,6 @@ export const phoneNumber = z
 /** How a one-time code travels. */
 export const otpMethod = z.enum(['WHATSAPP', 'SMS'], says('not_a_choice'));
 
-export const page = queryInteger(1, 1_000_000_000).default(1);
-export const pageSize = queryInteger(1, 100).default(20);
-
-export const paged = <Row extends z.ZodType>(row: Row) => ({
-  data: z.array(row),
-  page: z.int(),
-  total_data: z.int(),
-  total_page: z.int(),
-});
-
 /** One to a hundred, none of them twice. */
 export const severalOnce = <Field extends string, Item extends z.ZodType<Record<Field, string>>>(
   item: Item,

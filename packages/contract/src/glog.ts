@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asSeller, endpoint } from './endpoint.ts';
-import { id, line, page, paged, pageSize, phoneNumber, queryFlag } from './fields.ts';
+import { id, line, phoneNumber, queryFlag } from './fields.ts';
+import { page, paged, pageSize } from './pages.ts';
 
 const statuses = ['PENDING', 'ACTIVE', 'REJECTED'] as const;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { asBuyer, endpoint } from './endpoint.ts';
-import { id, line, money, page, paged, pageSize } from './fields.ts';
+import { id, line, money } from './fields.ts';
 import { inventoryAdd } from './inventory-add.ts';
 import { inventoryChanges } from './inventory-changes.ts';
 import { inventoryList } from './inventory-list.ts';
 import { priceTier } from './inventory-row.ts';
+import { page, pagedUpTo, pageSize } from './pages.ts';
 
 const forSaleRow = z.object({
   inventory_id: id,
@@ -32,7 +33,7 @@ const forSale = endpoint({
   doc: 'What a buyer can order from a store now: active, and with its minimum in stock.',
   access: asBuyer('order', 'VIEW', { one: 'buyer_store_id' }),
   query: forSaleQuery,
-  response: z.object({ ...paged(forSaleRow), total_is_capped: z.boolean() }),
+  response: z.object(pagedUpTo(forSaleRow)),
   errors: ['store_not_selling', 'page_too_far'],
 });
 

@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { asSeller, endpoint } from './endpoint.ts';
-import {
-  id,
-  instant,
-  line,
-  page,
-  paged,
-  pageSize,
-  queryFlag,
-  queryInteger,
-  queryList,
-  says,
-} from './fields.ts';
+import { id, instant, line, queryFlag, queryInteger, queryList, says } from './fields.ts';
 import {
   changeKinds,
   changeSources,
@@ -21,6 +10,7 @@ import {
 } from './inventory-choices.ts';
 import { inventoryRow, priceTier } from './inventory-row.ts';
 import { choice } from './order-row.ts';
+import { page, pagedUpTo, pageSize } from './pages.ts';
 
 const view = asSeller('inventory', 'VIEW', { one: 'store_id', all: 'select_all_store' });
 const viewOne = asSeller('inventory', 'VIEW', { one: 'store_id' });
@@ -54,8 +44,7 @@ const list = endpoint({
   access: view,
   query: listQuery,
   response: z.object({
-    ...paged(inventoryRow),
-    total_is_capped: z.boolean(),
+    ...pagedUpTo(inventoryRow),
     counts: countsByState,
   }),
   errors: ['page_too_far'],
@@ -80,8 +69,7 @@ const listV2 = endpoint({
   access: view,
   query: listQuery,
   response: z.object({
-    ...paged(productGroup),
-    total_is_capped: z.boolean(),
+    ...pagedUpTo(productGroup),
     counts: countsByState,
   }),
   errors: ['page_too_far'],
@@ -176,7 +164,7 @@ const log = endpoint({
       path: ['inventory_id'],
       error: says('required'),
     }),
-  response: z.object({ ...paged(change), total_is_capped: z.boolean() }),
+  response: z.object(pagedUpTo(change)),
   errors: ['inventory_not_found', 'page_too_far'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
 import { id, instant, says } from './fields.ts';
+import { followed, following } from './pages.ts';
 
 const rate = z.object({
   id,
@@ -15,7 +16,8 @@ const list = endpoint({
   path: '/ops/fee-rates/list',
   doc: 'What the marketplace asks for, by category and day: the rate of now, those before and those to come.',
   access: asOperator('FINANCE'),
-  response: z.object({ rates: z.array(rate) }),
+  query: z.strictObject(following),
+  response: z.object(followed(rate)),
   errors: [],
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
-import { id, instant, line, pageSize, phoneNumber, says } from './fields.ts';
+import { id, instant, line, phoneNumber, says } from './fields.ts';
 import { operatorRoles } from './operator-roles.ts';
 import { operator } from './ops-auth.ts';
+import { followed, following } from './pages.ts';
 import { passwordProblem } from './password-rules.ts';
 
 const role = z.enum(operatorRoles, says('not_a_choice'));
@@ -13,7 +14,8 @@ const list = endpoint({
   path: '/ops/operators/list',
   doc: 'Every operator there was, by name; one who is not active cannot sign in.',
   access: asOperator('ADMIN'),
-  response: z.object({ operators: z.array(operator) }),
+  query: z.strictObject(following),
+  response: z.object(followed(operator)),
   errors: [],
 });
 
@@ -66,10 +68,9 @@ const act = z.object({
 });
 
 const actsQuery = z.strictObject({
-  before_id: id.optional().meta({ description: 'Only what was done before this act.' }),
   store_id: id.optional(),
   operator_id: id.optional(),
-  page_size: pageSize,
+  ...following,
 });
 
 const acts = endpoint({
@@ -78,7 +79,7 @@ const acts = endpoint({
   doc: 'What operators did, and what sellers did to people and permissions: the newest first.',
   access: asOperator('SUPPORT'),
   query: actsQuery,
-  response: z.object({ acts: z.array(act), next_before_id: id.nullable() }),
+  response: z.object(followed(act)),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
-import { id, instant, pageSize, uuid } from './fields.ts';
+import { id, instant, uuid } from './fields.ts';
+import { followed, following } from './pages.ts';
 
 const message = z.object({
   message_id: uuid,
@@ -17,8 +18,7 @@ const message = z.object({
 
 const deadQuery = z.strictObject({
   channel: z.string().max(40).optional(),
-  before_id: uuid.optional().meta({ description: 'Only what was given up before this one.' }),
-  page_size: pageSize,
+  ...following,
 });
 
 const dead = endpoint({
@@ -27,7 +27,7 @@ const dead = endpoint({
   doc: 'Messages that could not be delivered and were given up, the newest first. What they say is not shown.',
   access: asOperator('SUPPORT'),
   query: deadQuery,
-  response: z.object({ messages: z.array(message), next_before_id: uuid.nullable() }),
+  response: z.object(followed(message)),
   errors: [],
 });
 

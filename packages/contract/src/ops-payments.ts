@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
-import { id, instant, line, money, pageSize } from './fields.ts';
+import { id, instant, line, money } from './fields.ts';
 import { fulfilmentStatuses } from './order-status.ts';
+import { followed, following } from './pages.ts';
 
 const payment = z.object({
   order_id: id,
@@ -17,15 +18,13 @@ const payment = z.object({
   created_at: instant,
 });
 
-const waitingQuery = z.strictObject({ after_id: id.optional(), page_size: pageSize });
-
 const waiting = endpoint({
   method: 'GET',
   path: '/ops/payments/waiting',
   doc: 'Transfers that buyers say they have made and nobody has looked at yet, the oldest order first.',
   access: asOperator('FINANCE'),
-  query: waitingQuery,
-  response: z.object({ payments: z.array(payment), next_after_id: id.nullable() }),
+  query: z.strictObject(following),
+  response: z.object(followed(payment)),
   errors: [],
 });
 
@@ -59,4 +58,3 @@ const refuse = endpoint({
 export const opsPayments = { waiting, verify, refuse };
 export type WaitingPayment = z.infer<typeof payment>;
 export type PaymentVerdict = z.infer<typeof verdict>;
-export type WaitingQuery = z.output<typeof waitingQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
 import { done, id, line, phoneNumber, says } from './fields.ts';
+import { followed, following } from './pages.ts';
 import { roleNames } from './stores.ts';
 
 const support = asOperator('SUPPORT');
@@ -99,8 +100,9 @@ const glogWaiting = endpoint({
   path: '/ops/glog/waiting',
   doc: 'The stores that asked for GLog and wait for an answer, the longest first.',
   access: support,
-  response: z.object({
-    waiting: z.array(
+  query: z.strictObject(following),
+  response: z.object(
+    followed(
       z.object({
         store_id: id,
         store_name: z.string(),
@@ -108,7 +110,7 @@ const glogWaiting = endpoint({
         phone_number: z.string(),
       }),
     ),
-  }),
+  ),
   errors: [],
 });
 

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { asBuyer, asSeller, endpoint } from './endpoint.ts';
-import {
-  day,
-  id,
-  line,
-  money,
-  page,
-  paged,
-  pageSize,
-  queryFlag,
-  queryList,
-  says,
-} from './fields.ts';
+import { day, id, line, money, queryFlag, queryList, says } from './fields.ts';
 import { deliveries, orderSorts, paymentMethods, paymentStatuses } from './order-choices.ts';
 import { orderMoves } from './order-moves.ts';
 import { choice, orderRow } from './order-row.ts';
 import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
+import { page, pagedUpTo, pageSize } from './pages.ts';
 import { seenEvents } from './seen-events.ts';
 
 export const importantNote = z.object({
@@ -84,8 +74,7 @@ const list = endpoint({
   },
   query: listQuery,
   response: z.object({
-    ...paged(orderRow),
-    total_is_capped: z.boolean(),
+    ...pagedUpTo(orderRow),
     seen: seenEvents,
     /** For pages of the release before; goes with the next. */
     snapshot: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asBuyer, endpoint, user } from './endpoint.ts';
-import { id, line, page, paged, pageSize, uuid } from './fields.ts';
+import { id, line, uuid } from './fields.ts';
+import { page, paged, pageSize } from './pages.ts';
 
 export const roleNames = ['OWNER', 'ADMIN', 'ORDER_STAFF', 'STOCK_STAFF', 'VIEWER'] as const;
 export const permissionLevels = ['NONE', 'VIEW', 'MANAGE'] as const;

@@ -1,6 +1,7 @@
 import { id, line } from '@marketplace/contract/fields';
 import { z } from 'zod';
 import { decideOnGlog, waitingForGlog } from '../features/glog/glog.service.ts';
+import { everyRow } from '../platform/pages.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 
@@ -9,7 +10,7 @@ export const glogCommands: Record<string, Command> = {
   'glog list': {
     help: '',
     run: async (db) => {
-      const waiting = await waitingForGlog(db);
+      const waiting = await everyRow((page) => waitingForGlog(db, page));
       if (waiting.length === 0) return 'nobody waits';
       return waiting
         .map(

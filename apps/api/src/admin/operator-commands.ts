@@ -8,6 +8,7 @@ import {
   hashNewPassword,
   listOperators,
 } from '../features/operators/operators.service.ts';
+import { everyRow } from '../platform/pages.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { newPassword } from './new-password.ts';
@@ -50,7 +51,7 @@ export const operatorCommands: Record<string, Command> = {
   'operator list': {
     help: '',
     run: async (db) => {
-      const { operators } = await listOperators(db);
+      const operators = await everyRow((page) => listOperators(db, page));
       const lines = operators.map(
         ({ id, name, role, is_active }) =>
           `${id} ${name} ${role}${is_active ? '' : ' (not active)'}`,

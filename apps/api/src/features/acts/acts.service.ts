@@ -1,6 +1,9 @@
+import { id } from '@marketplace/contract/fields';
 import type { ActsQuery } from '@marketplace/contract/ops-operators';
+import { z } from 'zod';
 import { whoActs } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
+import { followingPage } from '../../platform/pages.ts';
 import { insertAct, kindsOfActs, readActs } from './acts.sql.ts';
 
 /** What an act was about. `before` and `after` are what it changed; nothing of a secret belongs in here. */
@@ -30,8 +33,11 @@ export function recordAct(db: Tx, act: string, about: About): Promise<void> {
 export const actsOnRecord = (db: Db): Promise<string[]> => kindsOfActs(db);
 
 /** The newest first, behind the last one that was seen. */
-export async function listActs(db: Db, query: ActsQuery) {
-  const acts = await readActs(db, query);
-  const isFull = acts.length === query.page_size;
-  return { acts, next_before_id: isFull ? (acts.at(-1)?.id ?? null) : null };
+export function listActs(db: Db, query: ActsQuery) {
+  return followingPage(
+    query,
+    z.tuple([id]),
+    (behind, limit) => readActs(db, query, behind?.[0], limit),
+    (act) => [act.id],
+  );
 }

@@ -41,7 +41,9 @@ export async function kindsOfActs(db: Db): Promise<string[]> {
 
 export function readActs(
   db: Db,
-  { before_id, store_id, operator_id, page_size }: ActsQuery,
+  { store_id, operator_id }: ActsQuery,
+  before_id: string | undefined,
+  limit: number,
 ): Promise<Act[]> {
   const conditions = [
     sql`true`,
@@ -55,6 +57,6 @@ export function readActs(
           u.name as user_name, a.details ->> 'by' as program, a.store_id,
           to_json(a.before)::text as before, to_json(a.after)::text as after, a.details::text as details
         from operator_acts a left join operators o on o.id = a.operator_id left join users u on u.id = a.by_user_id
-        where ${joined(conditions, ' and ')} order by a.id desc limit ${page_size}::int`,
+        where ${joined(conditions, ' and ')} order by a.id desc limit ${limit}::int`,
   );
 }

@@ -1,14 +1,27 @@
 import type { FeeRate, NewFeeRate } from '@marketplace/contract/ops-fees';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { atMicroseconds, microseconds } from '../../platform/pages.ts';
 
-export const readRates = (db: Db): Promise<FeeRate[]> =>
-  rowsOf<FeeRate>(
+/** By the names of categories, the one for all others first; of each the newest first. */
+export const readRates = (
+  db: Db,
+  behind: readonly [category_name: string, begins: string, id: string] | undefined,
+  limit: number,
+) => {
+  const name = sql`coalesce(c.name, '')`;
+  const isBehind = ([ofCategory, begins, id]: readonly [string, string, string]) =>
+    sql`where ${name} > ${ofCategory} or (${name} = ${ofCategory}
+      and (r.valid_from, r.id) < (${atMicroseconds(begins)}, ${id}::bigint))`;
+  return rowsOf<FeeRate & { begins: string }>(
     db,
-    sql`select r.id, r.category_id, c.name as category_name, r.basis_points, r.valid_from
+    sql`select r.id, r.category_id, c.name as category_name, r.basis_points, r.valid_from,
+          ${microseconds(sql`r.valid_from`)} as begins
         from fee_rates r left join categories c on c.id = r.category_id
-        order by c.name nulls first, r.valid_from desc`,
+        ${behind ? isBehind(behind) : sql``}
+        order by ${name}, r.valid_from desc, r.id desc limit ${limit}::int`,
   );
+};
 
 export const isCategory = async (db: Db, category_id: string): Promise<boolean> =>
   (await rowsOf(db, sql`select from categories where id = ${category_id}::bigint`)).length > 0;

@@ -1,13 +1,17 @@
+import { id } from '@marketplace/contract/fields';
 import type {
   GlogBarrier,
   GlogQuery,
   GlogRegisterBody,
   GlogService,
 } from '@marketplace/contract/glog';
+import type { Following } from '@marketplace/contract/pages';
+import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
+import { followingPage, momentKey, numberedPage } from '../../platform/pages.ts';
 import { type StoreScope, systemScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { changeStore } from '../stores/change-store.service.ts';
@@ -54,14 +58,20 @@ export function decideOnGlog(
 }
 
 /** Who waits for the operator's word, the longest first. */
-export const waitingForGlog = readPending;
+export const waitingForGlog = (db: Db, query: Following) =>
+  followingPage(
+    query,
+    z.tuple([momentKey, id]),
+    (behind, limit) => readPending(db, behind, limit),
+    ({ asked, store_id }) => [asked, store_id],
+  );
 
 export async function glogAvailable(db: Db, scope: StoreScope, query: GlogQuery) {
   const [stores, total_data] = await Promise.all([
     readReach(db, scope, query),
     countSellers(db, scope),
   ]);
-  const { page, page_size, is_cod_required } = query;
+  const { is_cod_required } = query;
   const data = stores.map((store): GlogService => {
     const reason = barrierOf(store, is_cod_required);
     const { store_id, store_name, supports_cod } = store;
@@ -69,7 +79,7 @@ export async function glogAvailable(db: Db, scope: StoreScope, query: GlogQuery)
     const cod = supports_cod && store.status === 'ACTIVE';
     return { store_id, store_name, service: 'GLOG_SAME_DAY', is_available, reason, cod };
   });
-  return { data, page, total_data, total_page: Math.ceil(total_data / page_size) };
+  return numberedPage(query, data, { total_data });
 }
 
 /** GLog is one day and one city; money it takes only where that was agreed. */

@@ -1,6 +1,7 @@
 import type { GlogQuery, GlogRegistration } from '@marketplace/contract/glog';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { atMicroseconds, microseconds } from '../../platform/pages.ts';
 import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 export async function readRegistration(
@@ -48,14 +49,27 @@ export async function writeVerdict(
   return rows.length > 0;
 }
 
-type Open = { store_id: string; store_name: string; contact_name: string; phone_number: string };
+type Open = {
+  store_id: string;
+  store_name: string;
+  contact_name: string;
+  phone_number: string;
+  asked: string;
+};
 
-export const readPending = (db: Db): Promise<Open[]> =>
-  rowsOf(
+export const readPending = (
+  db: Db,
+  behind: readonly [asked: string, store_id: string] | undefined,
+  limit: number,
+): Promise<Open[]> =>
+  rowsOf<Open>(
     db,
-    sql`select g.store_id, s.name as store_name, g.contact_name, g.phone_number
+    sql`select g.store_id, s.name as store_name, g.contact_name, g.phone_number,
+          ${microseconds(sql`g.updated_at`)} as asked
         from glog_registrations g join stores s on s.id = g.store_id
-        where g.status = 'PENDING' order by g.updated_at, g.store_id`,
+        where g.status = 'PENDING'
+          ${behind ? sql`and (g.updated_at, g.store_id) > (${atMicroseconds(behind[0])}, ${behind[1]}::bigint)` : sql``}
+        order by g.updated_at, g.store_id limit ${limit}::int`,
   );
 
 /** A seller store as seen from a buyer's. */

@@ -1,5 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyRow } from '../../platform/pages.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { decideOnGlog, waitingForGlog } from './glog.service.ts';
@@ -33,9 +34,11 @@ it('a store asks, may correct itself, and is served once the operator says so [A
     contact_name: 'Made Permana',
     phone_number: '+6281200000106',
   });
-  expect((await waitingForGlog(server.database.db)).map((each) => each.store_id)).toEqual([
-    store_id,
-  ]);
+  expect(
+    (await everyRow((page) => waitingForGlog(server.database.db, page))).map(
+      (each) => each.store_id,
+    ),
+  ).toEqual([store_id]);
   await decide(false, 'Alamat belum jelas');
   const read = () => server.call(glog.read, { query: { store_id } }, otherOwner);
   expect((await read()).body.registration).toMatchObject({

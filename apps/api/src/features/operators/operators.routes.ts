@@ -20,7 +20,7 @@ export const operatorsRoutes = (otp: Otp) => [
   bind(opsAuth.login, ({ db, body, address }) => loginOperator(db, otp, { ...body, address })),
   bind(opsAuth.logout, ({ db, headers }) => logoutOperator(db, headers.authorization)),
   bind(opsAuth.me, ({ db, who }) => operatorDetail(db, who)),
-  bind(opsOperators.list, ({ db }) => listOperators(db)),
+  bind(opsOperators.list, ({ db, query }) => listOperators(db, query)),
   bindPrepared(
     opsOperators.create,
     ({ body, address }) => hashNewPassword(body.password, address),

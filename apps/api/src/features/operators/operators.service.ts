@@ -1,10 +1,14 @@
+import { id } from '@marketplace/contract/fields';
 import type { Operator } from '@marketplace/contract/ops-auth';
 import type { OperatorChange } from '@marketplace/contract/ops-operators';
+import type { Following } from '@marketplace/contract/pages';
+import { z } from 'zod';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { type OperatorWho, revokeOperatorTokensOf } from '../../platform/operator-is-asking.ts';
+import { followingPage, textKey } from '../../platform/pages.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import {
@@ -30,7 +34,13 @@ export const createOperator = (db: Db, wanted: NewOperator): Promise<{ operator:
     return { operator };
   });
 
-export const listOperators = async (db: Db) => ({ operators: await readOperators(db) });
+export const listOperators = (db: Db, query: Following) =>
+  followingPage(
+    query,
+    z.tuple([textKey, id]),
+    (behind, limit) => readOperators(db, behind, limit),
+    (operator) => [operator.name, operator.id],
+  );
 
 export const operatorDetail = async (db: Db, { operator_id }: OperatorWho) => ({
   operator: await readOperator(db, operator_id),

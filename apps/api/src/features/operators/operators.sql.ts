@@ -46,8 +46,17 @@ export const insertOperator = (db: Tx, operator: NewOperator): Promise<Operator 
 export const lockOperators = (db: Tx): Promise<Operator[]> =>
   rowsOf<Operator>(db, sql`select ${columns} from operators order by id for no key update`);
 
-export const readOperators = (db: Db): Promise<Operator[]> =>
-  rowsOf<Operator>(db, sql`select ${columns} from operators order by name collate "C", id`);
+export const readOperators = (
+  db: Db,
+  behind: readonly [name: string, id: string] | undefined,
+  limit: number,
+): Promise<Operator[]> =>
+  rowsOf<Operator>(
+    db,
+    sql`select ${columns} from operators
+        ${behind ? sql`where (name collate "C", id) > (${behind[0]}, ${behind[1]}::bigint)` : sql``}
+        order by name collate "C", id limit ${limit}::int`,
+  );
 
 export async function readOperator(db: Db, operator_id: string): Promise<Operator> {
   const found = await firstOf(

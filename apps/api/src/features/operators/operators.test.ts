@@ -136,7 +136,7 @@ it('every act is on record with the operator, before and after', async () => {
     details: { reason: 'Dokumen belum lengkap' },
   });
   const query = { store_id: testStores.other, page_size: '1' };
-  const { acts } = (await server.call(opsOperators.acts, { query }, token)).body;
+  const { data: acts } = (await server.call(opsOperators.acts, { query }, token)).body;
   expect(acts).toMatchObject([{ act: 'store.flags', operator_name: operator.name }]);
   const back = { ...body, is_active: true };
   await server.call(opsStores.setFlags, { body: back }, token);
@@ -151,13 +151,13 @@ it('what a seller does to people stands there too, and pages follow on each othe
   await server.call(contract.storeStaff.withdraw, { body: withdraw }, owner);
   const token = await signIn();
   const seen: string[] = [];
-  let before_id: string | null = null;
+  let after: string | null = null;
   do {
-    const query = { store_id, page_size: '1', ...(before_id && { before_id }) };
+    const query = { store_id, page_size: '1', ...(after && { after }) };
     const { body }: Awaited<ReturnType<typeof read>> = await read(query);
-    seen.push(...body.acts.map(({ act, user_name }) => `${act} by ${user_name}`));
-    before_id = body.next_before_id;
-  } while (before_id);
+    seen.push(...body.data.map(({ act, user_name }) => `${act} by ${user_name}`));
+    after = body.next;
+  } while (after);
   const { name } = (await server.call(contract.users.detail, {}, owner)).body.user_info;
   expect(seen).toEqual([`permission.withdraw by ${name}`, `permission.offer by ${name}`]);
 
@@ -202,7 +202,7 @@ it('a new fee rate holds from now on, and what is asked for twice is one', async
   const send = () => server.call(opsFees.set, { body: { basis_points: 175 }, headers }, token);
   const [first, second] = [await send(), await send()];
   expect(second.body).toEqual(first.body);
-  const { rates } = (await server.call(opsFees.list, {}, token)).body;
+  const { data: rates } = (await server.call(opsFees.list, {}, token)).body;
   expect(rates.map(({ basis_points }) => basis_points)).toEqual([175, 150]);
   expect(await lastAct('fee_rate.set')).toMatchObject({
     before: { basis_points: 150 },

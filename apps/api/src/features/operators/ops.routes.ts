@@ -34,7 +34,7 @@ export const opsRoutes = [
   bind(opsStores.grant, ({ db, body }) => grantByNumber(db, body)),
   bind(opsStores.revoke, ({ db, body }) => revokeByNumber(db, body)),
   bind(opsStores.reportAddress, ({ db, body }) => doubtAddress(db, body)),
-  bind(opsStores.glogWaiting, async ({ db }) => ({ waiting: await waitingForGlog(db) })),
+  bind(opsStores.glogWaiting, ({ db, query }) => waitingForGlog(db, query)),
   bind(opsStores.glogDecide, ({ db, body }) => answerGlog(db, body)),
   bind(opsWords.publishBanner, async ({ db, body: { store_id, until, link, ...banner } }) => ({
     banner_id: await publishBanner(db, {
@@ -66,10 +66,10 @@ export const opsRoutes = [
     }),
   })),
   bind(opsWords.configure, ({ db, body: { name, value } }) => configure(db, name, value)),
-  bind(opsFees.list, ({ db }) => listFeeRates(db)),
+  bind(opsFees.list, ({ db, query }) => listFeeRates(db, query)),
   bind(opsFees.set, ({ db, body }) => setFeeRate(db, body)),
   bind(opsPayments.waiting, ({ db, query }) => listWaitingPayments(db, query)),
   bind(opsPayments.verify, ({ db, who, body }) => verifyPayment(db, who, body)),
   bind(opsPayments.refuse, ({ db, who, body }) => refusePayment(db, who, body)),
-  bind(opsSums.wrong, ({ db }) => listWrongSums(db)),
+  bind(opsSums.wrong, ({ db, query }) => listWrongSums(db, query)),
 ];

@@ -1,7 +1,11 @@
-import type { PaymentVerdict, WaitingQuery } from '@marketplace/contract/ops-payments';
+import { id } from '@marketplace/contract/fields';
+import type { PaymentVerdict } from '@marketplace/contract/ops-payments';
+import type { Following } from '@marketplace/contract/pages';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWith } from '../../platform/failure.ts';
+import { followingPage } from '../../platform/pages.ts';
 import { type OneStore, storeIn, systemScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { post } from '../book/book.service.ts';
@@ -25,11 +29,13 @@ type Confirmer = { operator_id: string } | undefined;
 const idOf = (who: Confirmer) => ({ operator_id: who?.operator_id ?? null });
 const storeOf = ({ store_id }: OfOrder) => storeIn(systemScope([store_id]), store_id);
 
-export async function listWaitingPayments(db: Db, query: WaitingQuery) {
-  const payments = await readWaitingPayments(db, query);
-  const isFull = payments.length === query.page_size;
-  return { payments, next_after_id: isFull ? (payments.at(-1)?.order_id ?? null) : null };
-}
+export const listWaitingPayments = (db: Db, query: Following) =>
+  followingPage(
+    query,
+    z.tuple([id]),
+    (behind, limit) => readWaitingPayments(db, behind?.[0] ?? '0', limit),
+    ({ order_id }) => [order_id],
+  );
 
 /** The book is written here, and nowhere before: what a buyer says is no money. */
 export const verifyPayment = (db: Db, who: Confirmer, of: OfOrder): Promise<PaymentVerdict> =>

@@ -1,4 +1,4 @@
-import type { WaitingPayment, WaitingQuery } from '@marketplace/contract/ops-payments';
+import type { WaitingPayment } from '@marketplace/contract/ops-payments';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { OneStore } from '../../platform/store-scope.ts';
@@ -13,7 +13,8 @@ type By = { operator_id: string | null };
 
 export const readWaitingPayments = (
   db: Db,
-  { after_id, page_size }: WaitingQuery,
+  after_id: string,
+  limit: number,
 ): Promise<WaitingPayment[]> =>
   rowsOf<WaitingPayment>(
     db,
@@ -21,8 +22,8 @@ export const readWaitingPayments = (
           o.total_amount, o.fulfilment_status, o.deadline_at as verify_by, o.created_at
         from orders o join stores s on s.id = o.store_id
         where o.payment_status = 'WAITING_VERIFICATION' and o.payment_method = 'TRANSFER'
-          and o.id > ${after_id ?? '0'}::bigint
-        order by o.id limit ${page_size}::int`,
+          and o.id > ${after_id}::bigint
+        order by o.id limit ${limit}::int`,
   );
 
 /** An order of the store as it stands, whether it has reached the seller or not. */

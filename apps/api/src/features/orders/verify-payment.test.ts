@@ -80,7 +80,7 @@ it('what a buyer says is no money: nothing is posted, the seller waits, and the 
     server.database.db,
   );
   expect(Number(rows[0]?.hours)).toBe(24);
-  const { payments } = (
+  const { data: payments } = (
     await server.call(opsPayments.waiting, { query: { page_size: '100' } }, operator.token)
   ).body;
   expect(payments).toContainEqual(

@@ -1,16 +1,23 @@
+import { uuid } from '@marketplace/contract/fields';
 import type { DeadQuery, OutboxMessage } from '@marketplace/contract/ops-outbox';
+import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { makeDue } from '../../platform/outbox/outbox-rows.ts';
+import { followingPage, momentKey } from '../../platform/pages.ts';
 import { noStore } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { findMessage, type MessageRow, readDead, revive } from './outbox.sql.ts';
 
 export async function listDead(db: Db, query: DeadQuery) {
-  const rows = await readDead(db, query);
-  const isFull = rows.length === query.page_size;
-  return { messages: rows.map(shown), next_before_id: isFull ? (rows.at(-1)?.id ?? null) : null };
+  const { data, next } = await followingPage(
+    query,
+    z.tuple([momentKey, uuid]),
+    (behind, limit) => readDead(db, query, behind, limit),
+    ({ ended, id }) => [ended, id],
+  );
+  return { data: data.map(shown), next };
 }
 
 export const resend = (db: Db, message_id: string): Promise<{ message: OutboxMessage }> =>

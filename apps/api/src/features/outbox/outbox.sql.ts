@@ -1,6 +1,7 @@
 import type { DeadQuery, OutboxMessage } from '@marketplace/contract/ops-outbox';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+import { atMicroseconds, microseconds } from '../../platform/pages.ts';
 
 export type MessageRow = {
   id: string;
@@ -17,17 +18,19 @@ export type MessageRow = {
 
 const columns = sql`id, store_id, channel, target, about, state, attempt, last_error, created_at, ended_at`;
 
-export const readDead = (db: Db, { channel, before_id, page_size }: DeadQuery) =>
-  rowsOf<MessageRow>(
+export const readDead = (
+  db: Db,
+  { channel }: DeadQuery,
+  behind: readonly [ended: string, id: string] | undefined,
+  limit: number,
+) =>
+  rowsOf<MessageRow & { ended: string }>(
     db,
-    sql`select ${columns} from outbox where state = 'DEAD'
-          ${channel ? sql`and channel = ${channel}` : sql``} ${before_id ? before(before_id) : sql``}
-        order by ended_at desc, id desc limit ${page_size}::int`,
+    sql`select ${columns}, ${microseconds(sql`ended_at`)} as ended from outbox where state = 'DEAD'
+          ${channel ? sql`and channel = ${channel}` : sql``}
+          ${behind ? sql`and (ended_at, id) < (${atMicroseconds(behind[0])}, ${behind[1]}::uuid)` : sql``}
+        order by ended_at desc, id desc limit ${limit}::int`,
   );
-
-/** One that was sent again meanwhile still has its place: it was given up once, and is now younger than all. */
-const before = (id: string): Sql =>
-  sql`and (ended_at, id) < (select coalesce(ended_at, 'infinity'), id from outbox where id = ${id}::uuid)`;
 
 export const findMessage = (db: Db, message_id: string) =>
   firstOf(db, sql`select ${columns} from outbox where id = ${message_id}::uuid`);

@@ -2,6 +2,7 @@ import type { PriceRecommendation } from '@marketplace/contract/catalogue';
 import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
+import { numberedPage } from '../../platform/pages.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { unitsById } from '../catalogue/product-units.service.ts';
 import { cityArea, everywhere, provinceArea } from './areas.ts';
@@ -41,8 +42,7 @@ export async function recommendUnits(
     orders: salesOf.get(unit.product_unit_id)?.orders ?? 0,
     recommendation: priceOf(unit.product_unit_id),
   }));
-  const total = cappedTotal(counted);
-  return { data, page, ...total, total_page: Math.ceil(total.total_data / page_size) };
+  return numberedPage(query, data, cappedTotal(counted));
 }
 
 /** The smallest area in which enough others sell. */

@@ -1,5 +1,6 @@
 import type { SellingQuery } from '@marketplace/contract/stores';
 import type { Db } from '../../platform/db/handle.ts';
+import { numberedPage } from '../../platform/pages.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import { countSellingStores, readSellingStores, readSellsNow } from './selling-stores.sql.ts';
 
@@ -8,8 +9,7 @@ export async function listSellingStores(db: Db, scope: BuyerScope, query: Sellin
     readSellingStores(db, scope, query),
     countSellingStores(db, scope, query),
   ]);
-  const { page, page_size } = query;
-  return { data, page, total_data, total_page: Math.ceil(total_data / page_size) };
+  return numberedPage(query, data, { total_data });
 }
 
 /** Whether orders may be placed there. */

@@ -1,6 +1,10 @@
+import { id } from '@marketplace/contract/fields';
+import type { Following } from '@marketplace/contract/pages';
+import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { followingPage, momentKey, textKey } from '../../platform/pages.ts';
 import { wrongInBook } from './book-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
@@ -43,4 +47,10 @@ export async function checkSums(db: Db, signal: AbortSignal): Promise<number> {
   return wrong;
 }
 
-export const listWrongSums = async (db: Db) => ({ wrong: await readWrongSums(db) });
+export const listWrongSums = (db: Db, query: Following) =>
+  followingPage(
+    query,
+    z.tuple([momentKey, id, textKey]),
+    (behind, limit) => readWrongSums(db, behind, limit),
+    ({ seen, store_id, problem }) => [seen, store_id, problem],
+  );

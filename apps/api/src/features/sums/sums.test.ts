@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { signal } = new AbortController();
-const shown = async () => (await server.call(contract.opsSums.wrong, {}, finance)).body.wrong;
+const shown = async () => (await server.call(contract.opsSums.wrong, {}, finance)).body.data;
 const addToStock = (by: number) =>
   sql`update stocks set stock = stock + ${by} where store_id = ${testStores.own} and variant_id = (
     select min(variant_id) from stocks where store_id = ${testStores.own})`.execute(

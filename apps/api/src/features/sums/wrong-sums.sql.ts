@@ -1,8 +1,7 @@
 import type { WrongSum } from '@marketplace/contract/ops-sums';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-
-const mostShown = 500;
+import { atMicroseconds, microseconds } from '../../platform/pages.ts';
 
 export async function storeAfter(db: Db, store_id: string): Promise<string | undefined> {
   const [store] = await rowsOf<{ id: string }>(
@@ -31,9 +30,19 @@ export async function keepWrongSums(
   );
 }
 
-export const readWrongSums = (db: Db): Promise<WrongSum[]> =>
-  rowsOf<WrongSum>(
+/** What is sorted by comes as a key, too: `seen` is `first_seen_at` to the last digit. */
+export const readWrongSums = (
+  db: Db,
+  behind: readonly [seen: string, store_id: string, problem: string] | undefined,
+  limit: number,
+) =>
+  rowsOf<WrongSum & { seen: string }>(
     db,
-    sql`select store_id, problem, first_seen_at from wrong_sums
-        order by first_seen_at desc, store_id, problem limit ${mostShown}::int`,
+    sql`select store_id, problem, first_seen_at, ${microseconds(sql`first_seen_at`)} as seen from wrong_sums
+        ${
+          behind
+            ? sql`where (first_seen_at, store_id, problem) < (${atMicroseconds(behind[0])}, ${behind[1]}::bigint, ${behind[2]})`
+            : sql``
+        }
+        order by first_seen_at desc, store_id desc, problem desc limit ${limit}::int`,
   );

@@ -1,0 +1,90 @@
+import { contract, endpoints } from '@marketplace/contract/contract';
+import type { Endpoint } from '@marketplace/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { issueOperatorToken } from '../../platform/operator-is-asking.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createOperator, hashNewPassword } from './operators.service.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db, runScript } = server.database;
+  const password_hash = await hashNewPassword('sandi-operator');
+  const wanted = { name: 'Rina', phone_number: '+628970000075', password_hash };
+  const { operator } = await createOperator(db, { ...wanted, role: 'ADMIN' });
+  token = (await inTransaction(db, (db) => issueOperatorToken(db, operator.id))).token;
+  await runScript(severalOfEach);
+});
+afterAll(() => server.close());
+
+/** Some of one moment to the last digit, some apart by less than the wire tells. */
+const severalOfEach = `
+  insert into operators (name, phone_number, role, password_hash) values
+    ('Sari', '+628970000171', 'SUPPORT', 'x'), ('Dewi', '+628970000172', 'SUPPORT', 'x');
+  insert into operator_acts (act, details) values ('a', '{}'), ('b', '{}');
+  insert into fee_rates (category_id, basis_points, valid_from)
+    select id, 100, '2026-01-01' from categories order by id limit 2;
+  insert into fee_rates (basis_points, valid_from) values (200, '2026-01-01'), (210, '2026-01-01 00:00:00.0001');
+  insert into wrong_sums (store_id, problem, first_seen_at) values
+    (1, 'a', '2026-01-01'), (1, 'b', '2026-01-01'), (2, 'a', '2026-01-01 00:00:00.0001');
+  insert into outbox (channel, target, about, payload, state, ended_at) values
+    ('sms', '1', 'x', '{}', 'DEAD', '2026-01-01'), ('sms', '2', 'x', '{}', 'DEAD', '2026-01-01'),
+    ('sms', '3', 'x', '{}', 'DEAD', '2026-01-01 00:00:00.0001');
+  delete from glog_registrations;
+  insert into glog_registrations (store_id, contact_name, phone_number, updated_at) values
+    (1, 'Budi', '+6281', '2026-01-01'), (2, 'Sari', '+6282', '2026-01-01'),
+    (5, 'Made', '+6283', '2026-01-01 00:00:00.0001');
+  update orders set payment_method = 'TRANSFER', term_days = null, payment_status = 'WAITING_VERIFICATION'
+    where id in (select id from orders where fulfilment_status = 'NEW' order by id limit 3);`;
+
+/** As the contract says which they are: one that is added answers alike. */
+const lists = endpoints.filter(
+  ([, { method, path, response }]) =>
+    method === 'GET' && path.startsWith('/ops/') && 'data' in (response as z.ZodObject).shape,
+);
+
+const read = async (entry: Endpoint, query: Record<string, string>) => {
+  const { status, body } = await server.call(entry, { query }, token);
+  return { status, ...(body as { data: unknown[]; next: string | null; errors?: unknown }) };
+};
+
+it('there are these', () => {
+  const { opsOperators, opsFees, opsSums, opsOutbox, opsStores, opsPayments } = contract;
+  const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
+  const others = [opsOutbox.dead, opsStores.glogWaiting, opsPayments.waiting];
+  expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
+});
+
+describe.each(lists)('%s', (_name, entry) => {
+  it('one by one is what it is at once, and the last one says so', async () => {
+    const { data: all, next: end } = await read(entry, { page_size: '100' });
+    expect(all.length).toBeGreaterThan(2);
+    expect(end).toBeNull();
+    const seen: unknown[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof read>> = await read(entry, {
+        page_size: '1',
+        ...(after && { after }),
+      });
+      seen.push(...page.data);
+      after = page.next;
+    } while (after && seen.length <= all.length);
+    expect(seen).toEqual(all);
+  });
+
+  it.each([
+    ['no text of ours', 'x'],
+    ['another list’s place', Buffer.from('["1","2","3","4"]').toString('base64url')],
+    ['what the database would not take', Buffer.from('["\\u0000","99","1"]').toString('base64url')],
+  ])('a place that is %s is refused', async (_title, after) => {
+    const { status, errors } = await read(entry, { after });
+    expect([status, errors]).toMatchObject([
+      400,
+      { code: 'validation_failed', fields: { after: { code: 'invalid' } } },
+    ]);
+  });
+});
