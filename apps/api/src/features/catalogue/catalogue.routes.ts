@@ -1,5 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
+import { remembering } from '../search-histories/search-histories.service.ts';
 import { searchCategories } from './categories.service.ts';
 import { listUnits, unitOfBarcode } from './product-units.service.ts';
 import { searchFilter, searchProducts, searchUnits } from './search-catalogue.service.ts';
@@ -8,12 +9,8 @@ import { suggestSearches } from './suggestions.service.ts';
 const { catalogue, productUnits, categories } = contract;
 
 export const catalogueRoutes = [
-  bind(catalogue.searchAvailable, ({ db, who, scope, query }) =>
-    searchUnits(db, who, scope, query),
-  ),
-  bind(catalogue.searchAvailableV2, ({ db, who, scope, query }) =>
-    searchProducts(db, who, scope, query),
-  ),
+  bind(catalogue.searchAvailable, remembering('CATALOGUE', searchUnits)),
+  bind(catalogue.searchAvailableV2, remembering('CATALOGUE', searchProducts)),
   bind(catalogue.searchAvailableFilter, ({ db, scope, query }) =>
     searchFilter(db, scope, query.query),
   ),

@@ -6,10 +6,9 @@ import type {
 import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
+import { numberedPage } from '../../platform/pages.ts';
 import { meantWords } from '../../platform/search/meant-words.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
-import { rememberSearch } from '../search-histories/search-histories.service.ts';
 import { unitsById, unitsOfProducts } from './product-units.service.ts';
 import {
   countAvailable,
@@ -23,19 +22,17 @@ import {
 
 type Found = { narrowing: Narrowing; products: number; units: number };
 
-export async function searchUnits(db: Db, who: Who, scope: StoreScope, query: CatalogueQuery) {
+export async function searchUnits(db: Db, scope: StoreScope, query: CatalogueQuery) {
   const found = await openSearch(db, scope, query);
   const data = await unitsById(db, scope, await pageOf(db, scope, pageOfUnits, found, query));
-  await rememberSearch(db, who, scope, 'CATALOGUE', { ...query, found: data.length });
-  return { data, ...totalOf(query, found.units) };
+  return numberedPage(query, data, cappedTotal(found.units));
 }
 
-export async function searchProducts(db: Db, who: Who, scope: StoreScope, query: CatalogueQuery) {
+export async function searchProducts(db: Db, scope: StoreScope, query: CatalogueQuery) {
   const found = await openSearch(db, scope, query);
   const product_ids = await pageOf(db, scope, pageOfProducts, found, query);
   const units = await unitsOfProducts(db, scope, product_ids);
-  await rememberSearch(db, who, scope, 'CATALOGUE', { ...query, found: product_ids.length });
-  return { data: productsOf(product_ids, units), ...totalOf(query, found.products) };
+  return numberedPage(query, productsOf(product_ids, units), cappedTotal(found.products));
 }
 
 export async function searchFilter(db: Db, scope: StoreScope, query: string | undefined) {
@@ -78,11 +75,6 @@ async function pageOf(db: Db, scope: StoreScope, read: ReadPage, found: Found, p
     if (ids.length === page.page_size) return ids;
   }
   return read(db, scope, narrowing, 'looked_up', page);
-}
-
-function totalOf({ page, page_size }: CatalogueQuery, counted: number) {
-  const total = cappedTotal(counted);
-  return { page, ...total, total_page: Math.ceil(total.total_data / page_size) };
 }
 
 function productsOf(ids: readonly string[], units: readonly AvailableUnit[]): AvailableProduct[] {

@@ -1,6 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
-import { rememberSearch } from '../search-histories/search-histories.service.ts';
+import { remembering } from '../search-histories/search-histories.service.ts';
 import { listForSale } from './for-sale.service.ts';
 import { inventoryChangesRoutes } from './inventory-changes.routes.ts';
 import { listFacets } from './inventory-facets.service.ts';
@@ -12,18 +12,8 @@ export const inventoriesRoutes = [
   bind(contract.inventories.forSale, ({ db, scope, query, log }) =>
     listForSale(db, scope, query, log),
   ),
-  bind(contract.inventories.list, async ({ db, who, scope, query }) => {
-    const answer = await listInventories(db, scope, query);
-    const searched = { ...query, found: answer.data.length };
-    await rememberSearch(db, who, scope, 'INVENTORY', searched);
-    return answer;
-  }),
-  bind(contract.inventories.listV2, async ({ db, who, scope, query }) => {
-    const answer = await listProducts(db, scope, query);
-    const searched = { ...query, found: answer.data.length };
-    await rememberSearch(db, who, scope, 'INVENTORY', searched);
-    return answer;
-  }),
+  bind(contract.inventories.list, remembering('INVENTORY', listInventories)),
+  bind(contract.inventories.listV2, remembering('INVENTORY', listProducts)),
   bind(contract.inventories.listFilter, ({ db, scope }) => listFacets(db, scope)),
   bind(contract.inventories.get, async ({ db, scope, query }) => ({
     inventory: await getInventory(db, scope, query.inventory_id),

@@ -13,17 +13,30 @@ import {
 
 const fewestLetters = 3;
 
-type Searched = { query?: string | undefined; page: number; found: number };
+type Searched = { query?: string | undefined; page: number };
+type Call<Query> = { db: Db; who: Who; scope: StoreScope; query: Query };
 
-/** Of searches in one store those that found something; what is too short to be meant is left out. */
-export async function rememberSearch(
+/** A list that can be searched, as a route calls it: what the person searched for is remembered with the answer. */
+export const remembering =
+  <Query extends Searched, Answer extends { data: readonly unknown[] }>(
+    kind: SearchKind,
+    search: (db: Db, scope: StoreScope, query: Query) => Promise<Answer>,
+  ) =>
+  async ({ db, who, scope, query }: Call<Query>): Promise<Answer> => {
+    const answer = await search(db, scope, query);
+    if (answer.data.length > 0) await rememberSearch(db, who, scope, kind, query);
+    return answer;
+  };
+
+/** Of searches in one store, what began one; what is too short to be meant is left out. */
+async function rememberSearch(
   db: Db,
   { user_id }: Who,
   scope: StoreScope,
   kind: SearchKind,
-  { query = '', page, found }: Searched,
+  { query = '', page }: Searched,
 ): Promise<void> {
-  const isMeant = query.length >= fewestLetters && page === 1 && found > 0;
+  const isMeant = query.length >= fewestLetters && page === 1;
   if (!isMeant || scope.store_ids.length !== 1) return;
   if (await isLastSearch(db, scope, user_id, kind, query)) return;
   await insertSearch(db, scope, user_id, kind, query);
