@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clock, clockOrMoment, dayIn, dayWords, elapsed, moment, timeLeft, zoneLabel } from './time.ts';
+import {
+  clock,
+  clockOrMoment,
+  dayIn,
+  dayWords,
+  elapsed,
+  moment,
+  timeLeft,
+  zoneLabel,
+} from './time.ts';
 
 const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => seconds(60 * count);
