@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { findUserByPhoneNumber } from '../users/users.service.ts';
+import { grantRole } from './stores.service.ts';
 
 const { storeStaff, staffInvitations } = contract;
 const store_id: string = testStores.own;
@@ -67,4 +68,28 @@ it('so is an offer that was withdrawn, once', async () => {
   });
   expect((await withdraw()).status).toBe(404);
   expect(await acts()).toHaveLength(2);
+});
+
+it('so is an offer that goes with the role of who made it, and one to somebody who has a role by then', async () => {
+  const { db } = server.database;
+  const offered = '+6281255550177';
+  const maker = { store_id, user_id: theirs };
+  const offer = async () => {
+    await grantRole(db, theirs, store_id, 'OWNER');
+    const invited = { store_id, name: 'Nama Lain', phone_number: offered, role_name: 'VIEWER' };
+    await server.call(storeStaff.invite, { body: invited }, stranger);
+  };
+  const withdrawn = async () =>
+    (await acts()).filter(({ act }) => act === 'permission.withdraw').map(({ details }) => details);
+  const gone = { store_id, phone_number: offered, role_name: 'VIEWER', invited_by: theirs };
+  await offer();
+  await server.call(storeStaff.update, { body: { ...maker, role_name: 'VIEWER' } }, owner);
+  expect(await withdrawn()).toMatchObject([{ ...gone, by: ours }]);
+  await offer();
+  await server.call(storeStaff.remove, { body: maker }, owner);
+  expect(await withdrawn()).toMatchObject([gone, { ...gone, by: ours }]);
+  await invite();
+  await grantRole(db, theirs, store_id, 'VIEWER');
+  await server.call(staffInvitations.accept, { body }, stranger);
+  expect((await withdrawn())[2]).toMatchObject({ phone_number, invited_by: ours, by: theirs });
 });

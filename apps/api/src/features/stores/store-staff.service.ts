@@ -14,7 +14,7 @@ import {
   upsertInvitation,
 } from './staff-invitations.sql.ts';
 import { readRole, readStaff } from './store-staff.sql.ts';
-import { grantRole, revokeRole } from './stores.service.ts';
+import { grantRole, recordWithdrawn, revokeRole } from './stores.service.ts';
 
 const days = 14;
 const mostPending = 50;
@@ -53,7 +53,13 @@ export const changeRole = (db: Db, who: Who, scope: StoreScope, change: Change) 
   changeStore(db, scope, async (db, { store_id }) => {
     const { user_id, role_name } = change;
     await mustMayGo(db, who, scope, user_id, role_name === 'OWNER');
-    if (role_name !== 'OWNER') await deleteInvitationsBy(db, scope, user_id);
+    if (role_name !== 'OWNER')
+      await recordWithdrawn(
+        db,
+        store_id,
+        await deleteInvitationsBy(db, scope, user_id),
+        who.user_id,
+      );
     await grantRole(db, user_id, store_id, role_name, who.user_id);
     return listStaff(db, who, scope);
   });
@@ -61,7 +67,6 @@ export const changeRole = (db: Db, who: Who, scope: StoreScope, change: Change) 
 export const removeStaff = (db: Db, who: Who, scope: StoreScope, user_id: string) =>
   changeStore(db, scope, async (db, { store_id }) => {
     await mustMayGo(db, who, scope, user_id, false);
-    await deleteInvitationsBy(db, scope, user_id);
     await revokeRole(db, user_id, store_id, who.user_id);
     return listStaff(db, who, scope);
   });

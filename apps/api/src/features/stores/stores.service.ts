@@ -1,5 +1,5 @@
 import type { RoleName, Store } from '@marketplace/contract/stores';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../operators/operators.service.ts';
@@ -9,6 +9,7 @@ import {
   deletePermission,
   insertStore,
   isAnyStore,
+  type Offered,
   roleIn,
   storesOfUser,
   upsertCity,
@@ -50,6 +51,17 @@ export function grantRole(
   });
 }
 
+/** What nobody may accept any more, each on record. */
+export async function recordWithdrawn(
+  db: Tx,
+  store_id: string,
+  offers: readonly Offered[],
+  by?: string,
+): Promise<void> {
+  for (const offer of offers)
+    await recordAct(db, 'permission.withdraw', { store_id, ...offer, by });
+}
+
 /** Answers whether there was anything to take away. */
 export function revokeRole(
   db: Db,
@@ -60,7 +72,7 @@ export function revokeRole(
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await deletePermission(db, user_id, store_id);
-    await deleteInvitationsAround(db, user_id, store_id);
+    await recordWithdrawn(db, store_id, await deleteInvitationsAround(db, user_id, store_id), by);
     await bumpPermissionVersion(db, user_id);
     await recordAct(db, 'permission.revoke', { user_id, store_id, before, by });
     return before !== null;
