@@ -94,7 +94,7 @@ it('so is an offer that goes with the role of who made it, and one to somebody w
     store_id,
     by_user_id,
     before: 'VIEWER',
-    details: { phone_number: offered, invited_by: theirs },
+    details: { phone_number: '+62812••••177', invited_by: theirs },
   });
   await offer();
   await server.call(storeStaff.update, { body: { ...maker, role_name: 'VIEWER' } }, owner);
@@ -105,6 +105,6 @@ it('so is an offer that goes with the role of who made it, and one to somebody w
   await invite();
   await grantRole(db, theirs, store_id, 'VIEWER');
   await server.call(staffInvitations.accept, { body }, stranger);
-  const last = { by_user_id: theirs, details: { phone_number, invited_by: ours } };
+  const last = { by_user_id: theirs, before: 'VIEWER', details: { invited_by: ours } };
   expect((await withdrawn())[2]).toMatchObject(last);
 });
