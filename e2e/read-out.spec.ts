@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { codeField } from './codes.ts';
-import { expect, test } from './journey.ts';
+import { expect, orderItems, test } from './journey.ts';
 import { newcomer } from './newcomer.ts';
-import { ownStore, people, signInOverApi } from './over-the-api.ts';
+import { buyerAt, ownStore, people, signInOverApi } from './over-the-api.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -111,4 +111,27 @@ test.describe('an address that leads nowhere', () => {
     await expect(heading(page, 'Halaman tidak ditemukan')).toBeVisible();
     await expect(page).toHaveTitle('Halaman tidak ditemukan · Marketplace');
   });
+});
+
+test('who was quicker than the code that reads screens out comes back to the link they left by', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/screen-announcer[^/]*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const { id: store_id } = await ownStore(server, 3);
+  const order = await (await buyerAt(server, store_id)).order();
+  await signedIn('owner');
+  await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+  const row = orderItems(page).filter({ hasText: order.order_number }).getByRole('link');
+  await row.press('Enter');
+  await expect(heading(page, `Pesanan #${order.order_number}`)).toBeVisible();
+  letCome();
+  await expect(page).toHaveTitle(`Pesanan #${order.order_number} · Marketplace`);
+  await page.goBack();
+  await expect(row).toBeFocused();
 });
