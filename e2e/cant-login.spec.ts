@@ -22,6 +22,22 @@ test('who cannot sign in finds causes, cures and somebody to ask [RT-03]', async
   await expect(page).toHaveURL('/seller/login?from=/seller/more');
 });
 
+test('who takes a link before the application is there is led back all the same', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/(?!keep-return-path)[^/]*\.js$/, () => {});
+  await page.goto('/seller/login?from=/seller/more', { waitUntil: 'commit' });
+  for (const [name, path] of [
+    ['Tidak bisa masuk?', '/seller/login/cant-login?from=/seller/more'],
+    ['Halaman masuk', '/seller/login?from=/seller/more'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', path);
+    await link.click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test.describe('without an answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Page } from '@playwright/test';
 import { expectKept } from './device.ts';
+import { drivers, freePhone } from './driver-pages.ts';
 import {
   bringWorker,
   expect,
@@ -34,10 +35,6 @@ async function openShipping(page: Page, { id, store_id, order_number }: OrderRow
   await expectAddress(page, '/seller/orders/drivers/select', { orderId: id, store_id });
   await expect(page.getByRole('heading', { name: 'Kirim dengan siapa?' })).toBeVisible();
 }
-
-const drivers = (page: Page) => page.getByRole('list', { name: 'Pengemudi' });
-/** A number that no driver has yet. */
-const freePhone = () => `0859-${randomInt(1_000, 10_000)}-${randomInt(1_000, 10_000)}`;
 
 test('a driver is added on the way, and the order leaves with them [RT-36] [RT-37] [VR-01]', async ({
   page,

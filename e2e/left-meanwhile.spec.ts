@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { expectKept } from './device.ts';
+import { freePhone } from './driver-pages.ts';
 import { expect, expectAddress, test } from './journey.ts';
 import { ownStore } from './over-the-api.ts';
 
@@ -17,9 +18,7 @@ test('who has gone on while a driver is saved stays where they are', async ({
     await route.continue();
   });
   await page.getByLabel('Nama').fill('Pak Sabar');
-  await page
-    .getByLabel('Nomor HP')
-    .fill(`0857-${randomInt(1_000, 10_000)}-${randomInt(1_000, 10_000)}`);
+  await page.getByLabel('Nomor HP').fill(freePhone());
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
   await page.getByRole('link', { name: 'Beranda' }).first().click();
   await expectAddress(page, '/seller', {});
@@ -28,4 +27,39 @@ test('who has gone on while a driver is saved stays where they are', async ({
   expect((await saved).ok()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAddress(page, '/seller', {});
+});
+
+test('a form that was left while it is sent leaves the next one at its address alone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const store = await ownStore(server, 2);
+  await signedIn('owner');
+  await page.goto(`/seller/orders/drivers/select?store_id=${store.id}`);
+  const add = page.getByRole('link', { name: 'Tambah pengemudi' });
+  await add.click();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/store-couriers/create', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Nama').fill('Pak Sabar');
+  await page.getByLabel('Nomor HP').fill(freePhone());
+  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  await page.goBack();
+  await add.click();
+  await page.getByLabel('Nama').fill('Bu Berikut');
+  await expectKept(page, 'drafts', 'Bu Berikut');
+  const saved = page.waitForResponse('**/api/store-couriers/create');
+  letGo();
+  expect((await saved).ok()).toBe(true);
+  // What is typed after the answer lies on the device after whatever the answer did.
+  await page.getByLabel('Nomor HP').fill(freePhone());
+  await page.getByLabel('Nama').fill('Bu Berikutnya');
+  await expectKept(page, 'drafts', 'Bu Berikutnya');
+  await expect(page).toHaveURL(/\/seller\/orders\/drivers\/add\?/);
+  await expect(page.getByLabel('Nama')).toHaveValue('Bu Berikutnya');
+  await page.reload();
+  await expect(page.getByLabel('Nama')).toHaveValue('Bu Berikutnya');
 });

@@ -206,6 +206,31 @@ test.describe('on the phone', () => {
   });
 });
 
+test('who opens an order right after typing is not led back by the search', async ({
+  page,
+  signedIn,
+}) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/order-detail[^/]*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.clock.install();
+  await signedIn('smallOwner');
+  await page.goto('/seller/orders?status=COMPLETED');
+  const card = orderItems(page).first().getByRole('link');
+  await expect(card).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Cari pesanan').fill('a');
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/seller\/orders\/detail/);
+  await page.clock.runFor(1_000);
+  letCome();
+  await page.clock.resume();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/seller\/orders\/detail/);
+});
+
 test.describe('on a desk', onDesk, () => {
   test('turns pages by number and shows an order beside the list', async ({ page, signedIn }) => {
     await signedIn('smallOwner');

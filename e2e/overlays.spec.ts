@@ -108,7 +108,7 @@ test.describe('without a network', () => {
     await expect(orderItems(page)).toHaveCount(20);
     await page.unroute('**/api/orders/info/list*');
     await context.setOffline(true);
-    await expect(page.getByText(/^Luring - data pukul \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Luring - data pukul \d\d:\d\d WI(B|TA|T)$/)).toBeVisible();
     await expect(orderItems(page).first()).toBeVisible();
     await page.getByRole('link', { name: /^Diproses/ }).click();
     await expect(page.getByRole('heading', { name: 'Tidak ada koneksi Internet' })).toBeVisible();

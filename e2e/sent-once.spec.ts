@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { lyingOn } from './device.ts';
+import { drivers, freePhone } from './driver-pages.ts';
 import { expect, test } from './journey.ts';
 import { ownStore } from './over-the-api.ts';
-
-const drivers = (page: Page) => page.getByRole('list', { name: 'Pengemudi' });
-const freePhone = () => `0859-${randomInt(1_000, 10_000)}-${randomInt(1_000, 10_000)}`;
 
 /** The form of a new driver with all but the name; sends it with that in one breath, by so many taps. */
 async function newDriver(page: Page, base: string) {

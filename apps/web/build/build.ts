@@ -15,19 +15,25 @@ const config: InlineConfig = { configFile: join(root, 'vite.config.ts'), logLeve
 
 /** The web application as files: code, every page as HTML, and all of it compressed once. */
 await build(config);
-const early = await buildScript(dist, {
-  entry: 'app/early.ts',
-  file: 'assets/early-[hash].js',
-  format: 'iife',
-});
+const early = await buildFirst('early');
+const keepReturnPath = await buildFirst('keep-return-path');
 await build({
   ...config,
   build: { ssr: 'src/app/prerender.tsx', outDir: rendered, manifest: false },
 });
 const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
 const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
-await writePages(dist, await renderPages(), early);
+await writePages(dist, await renderPages(), { early, keepReturnPath });
 await buildWorker(dist);
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });
 await compressAll(dist);
+
+/** A script that runs before the application is there. */
+function buildFirst(name: string): Promise<string> {
+  return buildScript(dist, {
+    entry: `app/${name}.ts`,
+    file: `assets/${name}-[hash].js`,
+    format: 'iife',
+  });
+}

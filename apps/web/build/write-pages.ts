@@ -6,11 +6,14 @@ import { codeOf, type Manifest } from './code-of.ts';
 /** Loaded by the application itself, so that no screen names it. */
 const forTheSignedIn = ['src/app/inside.ts', 'src/app/routes.gen.ts'];
 
+/** What runs before the application, by the name of its file. */
+export type FirstScripts = { early: string; keepReturnPath: string };
+
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
 export async function writePages(
   dist: string,
   pages: readonly Page[],
-  early: string,
+  scripts: FirstScripts,
 ): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const plain = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
@@ -22,7 +25,7 @@ export async function writePages(
     files[page.address] = file;
     await mkdir(dirname(join(dist, file)), { recursive: true });
     const code = codeOf(page.address, manifest, page.isWhole ? [] : forTheSignedIn);
-    await writeFile(join(dist, file), fill(template, page, code, early));
+    await writeFile(join(dist, file), fill(template, page, code, scripts));
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
   await rm(join(dist, 'index.html'));
@@ -33,13 +36,15 @@ function fill(
   template: string,
   { address, markup, isWhole, asksEarly }: Page,
   code: readonly string[],
-  early: string,
+  { early, keepReturnPath }: FirstScripts,
 ): string {
   const application = /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(template);
   if (!application?.[1]) throw new Error('the page has no application');
   const preload = `<link rel="preload" as="script" fetchpriority="high" href="/${early}">`;
   // At the end of the page, where there is something to paint into. It starts the application.
-  const first = `\n    <script src="/${early}" data-application="${application[1]}"></script>`;
+  const first = asksEarly ? `<script src="/${early}" data-application="${application[1]}">` : '';
+  const quick = isWhole ? `<script src="/${keepReturnPath}">` : '';
+  const script = first || quick;
   const start = asksEarly
     ? `<link rel="modulepreload" crossorigin href="${application[1]}">`
     : application[0];
@@ -53,7 +58,7 @@ function fill(
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"${whole}>${markup}</div>${asksEarly ? first : ''}`,
+      () => `<div id="root"${whole}>${markup}</div>${script && `\n    ${script}</script>`}`,
     );
   return withPreloads(page, code);
 }

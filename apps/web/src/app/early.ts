@@ -26,14 +26,7 @@ const keptStore = kept && chosenStore(kept.store);
 const answers = new Map<string, EarlyCall>();
 globalThis.earlyAnswers = answers;
 const root = document.getElementById('root');
-keepReturnPath();
 void begin().finally(startApplication);
-
-/** Links of the page as it was written do not know where somebody wants to go back to; who is quick takes one of them. */
-function keepReturnPath(): void {
-  const links = root?.querySelectorAll<HTMLAnchorElement>('a[href^="/seller/login"]') ?? [];
-  for (const link of links) link.search = window.location.search;
-}
 
 async function begin(): Promise<void> {
   // Who comes in from the mobile app may be somebody else.

@@ -7,6 +7,7 @@ export function LostScreen() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyScreen
+        level={1}
         drawing={<LostPageDrawing />}
         title="Halaman tidak ditemukan"
         text="Alamatnya mungkin salah ketik atau sudah tidak dipakai."

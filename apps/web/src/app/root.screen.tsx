@@ -30,6 +30,7 @@ function Root() {
   const { loaded: ScreenAnnouncer } = useLatePart(
     announcer,
     path !== '/seller/login' || path !== first,
+    path,
   );
   return (
     <>

@@ -120,8 +120,17 @@ export function useDraft<Values, Base>(
     return drafts.drop(hand.name);
   }, [drafts, hand, isPending]);
 
+  /** After a form that was left the next one of its name may keep something else by now. */
+  const dropSent = useCallback(
+    (values: Values) =>
+      hand.isShown
+        ? drop()
+        : drafts.drop(hand.name, (kept) => JSON.stringify(kept.values) === JSON.stringify(values)),
+    [drafts, hand, drop],
+  );
+
   /** Whether the form that this was drawn for is still there: who comes back to its address has another. */
   const isShown = useCallback(() => hand.isShown, [hand]);
 
-  return { ...state, latest: hand.latest, isShown, change, begin, flush, drop };
+  return { ...state, latest: hand.latest, isShown, change, begin, flush, drop, dropSent };
 }

@@ -39,15 +39,18 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
   return { load, loaded: () => part };
 }
 
-/** The part, once it was wanted and is here; `hasFailed` when the network did not bring it. */
-export function useLatePart<T>(part: LatePart<T>, isWanted: boolean) {
+/**
+ * The part, once it was wanted and is here; `hasFailed` when the network did not bring it. Another `occasion` tries
+ * again.
+ */
+export function useLatePart<T>(part: LatePart<T>, isWanted: boolean, occasion = '') {
   const [state, setState] = useState<{ loaded?: T | undefined; hasFailed: boolean }>(() => ({
     loaded: part.loaded(),
     hasFailed: false,
   }));
-  const isMissing = isWanted && state.loaded === undefined;
+  const missedAt = isWanted && state.loaded === undefined ? occasion : undefined;
   useEffect(() => {
-    if (!isMissing) return;
+    if (missedAt === undefined) return;
     let isCurrent = true;
     part.load().then(
       (loaded) => isCurrent && setState({ loaded, hasFailed: false }),
@@ -57,6 +60,6 @@ export function useLatePart<T>(part: LatePart<T>, isWanted: boolean) {
       isCurrent = false;
       setState((state) => (state.hasFailed ? { hasFailed: false } : state));
     };
-  }, [part, isMissing]);
+  }, [part, missedAt]);
   return state;
 }

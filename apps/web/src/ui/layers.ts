@@ -12,6 +12,8 @@ let page = '';
 let isWatching = false;
 /** On the way back to the page: what is to happen there. The browser says when it is there, however long it takes. */
 let goingBack: (() => void)[] | undefined;
+/** How many layers there are where it leads. */
+let goal = 0;
 
 const pageOf = (state: unknown): string => {
   const { layer: _layer, ...rest } = (state ?? {}) as { layer?: number };
@@ -62,6 +64,7 @@ function settle(): void {
 
 function goBack(steps: number): void {
   goingBack = [];
+  goal = entries - steps;
   window.history.go(-steps);
 }
 
@@ -75,7 +78,10 @@ function arrive(): void {
 
 /** A page that was left on the way and is shown again does not hear that it has arrived: it looks where it stands. */
 function onShow({ persisted }: PageTransitionEvent): void {
-  if (!persisted || !goingBack) return;
+  if (persisted && goingBack) lookWhereItStands();
+}
+
+function lookWhereItStands(): void {
   entries = layerOf(window.history.state);
   page = pageOf(window.history.state);
   arrive();
@@ -135,6 +141,8 @@ const isSamePage = (to: unknown): boolean =>
   typeof to === 'string' && new URL(to, window.location.href).pathname === window.location.pathname;
 
 function fromPage(act: () => void, isSame: boolean): void {
+  // A step that nobody heard of is over all the same, and must not hold up every other.
+  if (goingBack && layerOf(window.history.state) <= goal) lookWhereItStands();
   if (entries > 0 && !goingBack) goBack(entries);
   if (!goingBack) {
     act();

@@ -52,6 +52,14 @@ describe('a place that the owner signed in from', () => {
     expect((await askForCode()).status).toBe(200);
   });
 
+  it('is not held by what the rest of its network does', async () => {
+    const [own, neighbour] = ['2001:db8:5:1::1', '2001:db8:5:2::1'];
+    expect((await login(right, own)).status).toBe(200);
+    await failed(1_000, '2001:db8:5:3::1', '+6281234567890');
+    expect((await login(right, neighbour)).status).toBe(429);
+    expect((await login(right, own)).status).toBe(200);
+  });
+
   it('is known for 90 days', async () => {
     await login(right);
     await sql`update sign_in_places set last_at = now() - interval '91 days'`.execute(

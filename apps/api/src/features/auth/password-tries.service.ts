@@ -21,7 +21,7 @@ const slowSeconds = 10;
  * Counts a try before the password is looked at, and answers with its id. Who guesses is held by number and address,
  * so that a stranger locks nobody out; ten times later by address alone; by a whole network of IPv6 ten times after
  * that. A number that was guessed at so often from everywhere in a day asks for a code or, where none can be sent,
- * takes a try now and then; but not of who signed in from there before.
+ * takes a try now and then. Neither network nor number holds up who signed in from there before.
  */
 export function countPasswordTry(
   db: Db,
@@ -36,7 +36,7 @@ export function countPasswordTry(
       failWith('rate_limited', { retry_after: Math.max(recent.here_room_in ?? 0, 1) });
     if (recent.at_address >= most * 10)
       failWith('rate_limited', { retry_after: Math.max(recent.address_room_in ?? 0, 1) });
-    if (recent.at_network >= most * 10 * networkShare)
+    if (recent.at_network >= most * 10 * networkShare && !(await isKnownPlace(db, of)))
       failWith('rate_limited', { retry_after: Math.max(recent.network_room_in ?? 0, 1) });
     if (recent.at_number >= most * 10 && !(await isKnownPlace(db, of))) {
       if (await canSendCode(db)) fail('code_required');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { findUserByPhoneNumber } from '../users/users.service.ts';
+import { grantRole } from './stores.service.ts';
 
 const { storeStaff, staffInvitations } = contract;
 const store_id: string = testStores.own;
@@ -77,4 +78,33 @@ it('so is an offer that was withdrawn, once', async () => {
   });
   expect((await withdraw()).status).toBe(404);
   expect(await acts()).toHaveLength(2);
+});
+
+it('so is an offer that goes with the role of who made it, and one to somebody who has a role by then', async () => {
+  const { db } = server.database;
+  const offered = '+6281255550177';
+  const maker = { store_id, user_id: theirs };
+  const offer = async () => {
+    await grantRole(db, theirs, store_id, 'OWNER');
+    const invited = { store_id, name: 'Nama Lain', phone_number: offered, role_name: 'VIEWER' };
+    await server.call(storeStaff.invite, { body: invited }, stranger);
+  };
+  const withdrawn = async () => (await acts()).filter(({ act }) => act === 'permission.withdraw');
+  const gone = (by_user_id: string) => ({
+    store_id,
+    by_user_id,
+    before: 'VIEWER',
+    details: { phone_number: '+62812••••177', invited_by: theirs },
+  });
+  await offer();
+  await server.call(storeStaff.update, { body: { ...maker, role_name: 'VIEWER' } }, owner);
+  expect(await withdrawn()).toMatchObject([gone(ours)]);
+  await offer();
+  await server.call(storeStaff.remove, { body: maker }, owner);
+  expect(await withdrawn()).toMatchObject([gone(ours), gone(ours)]);
+  await invite();
+  await grantRole(db, theirs, store_id, 'VIEWER');
+  await server.call(staffInvitations.accept, { body }, stranger);
+  const last = { by_user_id: theirs, before: 'VIEWER', details: { invited_by: ours } };
+  expect((await withdrawn())[2]).toMatchObject(last);
 });

@@ -6,9 +6,9 @@ import { systemScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { lockStore } from './change-store.sql.ts';
-import { deleteInvitationsBy, readInvitations, takeInvitation } from './staff-invitations.sql.ts';
+import { readInvitations, takeInvitation } from './staff-invitations.sql.ts';
 import { readRole } from './store-staff.sql.ts';
-import { grantRole, revokeRole } from './stores.service.ts';
+import { grantRole, recordWithdrawn, revokeRole } from './stores.service.ts';
 
 export const listInvitations = async (db: Db, { user_id }: Who) => ({
   invitations: await readInvitations(db, user_id),
@@ -21,10 +21,11 @@ export const acceptInvitation = (db: Db, { user_id }: Who, store_id: string) =>
   inTransaction(db, async (db) => {
     const scope = systemScope([store_id]);
     await lockStore(db, scope);
-    const { role_name, invited_by } =
-      (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
+    const offer = (await takeInvitation(db, user_id, store_id)) ?? fail('invitation_not_found');
+    const { role_name, invited_by } = offer;
     const has = await readRole(db, scope, user_id);
-    if (!has.role_name) await grantRole(db, user_id, store_id, role_name, invited_by);
+    if (has.role_name) await recordWithdrawn(db, store_id, [offer]);
+    else await grantRole(db, user_id, store_id, role_name, invited_by);
     await tellStore(db, store_id);
     return done;
   });
@@ -47,7 +48,6 @@ export const leaveStore = (db: Db, { user_id }: Who, store_id: string) =>
     const { role_name, other_owners } = await readRole(db, scope, user_id);
     if (!role_name) fail('permission_denied');
     if (role_name === 'OWNER' && other_owners === 0) fail('last_owner');
-    await deleteInvitationsBy(db, scope, user_id);
     await revokeRole(db, user_id, store_id);
     await tellStore(db, store_id);
     return done;

@@ -4,6 +4,7 @@ import type { RoleName } from '@marketplace/contract/stores';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
+import type { Offered } from './stores.sql.ts';
 
 export const readPendingStaff = (db: Db, scope: StoreScope): Promise<PendingStaff[]> =>
   rowsOf<PendingStaff>(
@@ -39,33 +40,32 @@ export async function upsertInvitation(
   );
 }
 
-type Offer = { role_name: RoleName; invited_by: string };
-
 /** Answers what it was. */
 export async function deletePending(
   db: Tx,
   scope: StoreScope,
   phone_number: string,
-): Promise<Offer | undefined> {
-  const [deleted] = await rowsOf<Offer>(
+): Promise<Offered | undefined> {
+  const [deleted] = await rowsOf<Offered>(
     db,
     sql`delete from staff_invitations
         where store_id = any(${scope.store_id_array}::bigint[]) and phone_number = ${phone_number}
-        returning role_name, invited_by`,
+        returning phone_number, role_name, invited_by`,
   );
   return deleted;
 }
 
 /** What somebody offered who may no longer offer anything there. */
-export async function deleteInvitationsBy(
+export function deleteInvitationsBy(
   db: Tx,
   scope: StoreScope,
   user_id: string,
-): Promise<void> {
-  await rowsOf(
+): Promise<Offered[]> {
+  return rowsOf<Offered>(
     db,
     sql`delete from staff_invitations
-        where store_id = any(${scope.store_id_array}::bigint[]) and invited_by = ${user_id}::bigint`,
+        where store_id = any(${scope.store_id_array}::bigint[]) and invited_by = ${user_id}::bigint
+        returning phone_number, role_name, invited_by`,
   );
 }
 
@@ -90,13 +90,13 @@ export async function takeInvitation(
   db: Tx,
   user_id: string,
   store_id: string,
-): Promise<Offer | undefined> {
-  const [taken] = await rowsOf<Offer>(
+): Promise<Offered | undefined> {
+  const [taken] = await rowsOf<Offered>(
     db,
     sql`delete from staff_invitations i using users me
         where me.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint
           and i.phone_number = me.phone_number and i.expires_at > now() and ${mayStillOffer}
-        returning i.role_name, i.invited_by`,
+        returning i.phone_number, i.role_name, i.invited_by`,
   );
   return taken;
 }

@@ -16,7 +16,7 @@ import {
   upsertInvitation,
 } from './staff-invitations.sql.ts';
 import { readRole, readStaff } from './store-staff.sql.ts';
-import { grantRole, revokeRole } from './stores.service.ts';
+import { grantRole, recordWithdrawn, revokeRole } from './stores.service.ts';
 
 const days = 14;
 const mostPending = 50;
@@ -52,8 +52,7 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
 export const withdrawInvitation = (db: Db, who: Who, scope: StoreScope, phone_number: string) =>
   changeStore(db, scope, async (db, { store_id }) => {
     const offer = (await deletePending(db, scope, phone_number)) ?? fail('invitation_not_found');
-    const { role_name: before, invited_by } = offer;
-    await recordAct(db, 'permission.withdraw', { store_id, phone_number, invited_by, before });
+    await recordWithdrawn(db, store_id, [offer]);
     return listStaff(db, who, scope);
   });
 
@@ -63,7 +62,8 @@ export const changeRole = (db: Db, who: Who, scope: StoreScope, change: Change) 
   changeStore(db, scope, async (db, { store_id }) => {
     const { user_id, role_name } = change;
     await mustMayGo(db, who, scope, user_id, role_name === 'OWNER');
-    if (role_name !== 'OWNER') await deleteInvitationsBy(db, scope, user_id);
+    if (role_name !== 'OWNER')
+      await recordWithdrawn(db, store_id, await deleteInvitationsBy(db, scope, user_id));
     await grantRole(db, user_id, store_id, role_name);
     return listStaff(db, who, scope);
   });
@@ -71,7 +71,6 @@ export const changeRole = (db: Db, who: Who, scope: StoreScope, change: Change) 
 export const removeStaff = (db: Db, who: Who, scope: StoreScope, user_id: string) =>
   changeStore(db, scope, async (db, { store_id }) => {
     await mustMayGo(db, who, scope, user_id, false);
-    await deleteInvitationsBy(db, scope, user_id);
     await revokeRole(db, user_id, store_id);
     return listStaff(db, who, scope);
   });

@@ -1,6 +1,6 @@
 import type { StoreFlags } from '@marketplace/contract/ops-stores';
 import type { RoleName, Store } from '@marketplace/contract/stores';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
@@ -13,6 +13,7 @@ import {
   insertStore,
   isAnyStore,
   lockFlags,
+  type Offered,
   roleIn,
   storesOfUser,
   updateFlags,
@@ -55,12 +56,27 @@ export function grantRole(
   });
 }
 
+/** What nobody may accept any more, each on record. */
+export async function recordWithdrawn(
+  db: Tx,
+  store_id: string,
+  offers: readonly Offered[],
+): Promise<void> {
+  for (const { phone_number, invited_by, role_name } of offers)
+    await recordAct(db, 'permission.withdraw', {
+      store_id,
+      phone_number,
+      invited_by,
+      before: role_name,
+    });
+}
+
 /** Answers whether there was anything to take away. */
 export function revokeRole(db: Db, user_id: string, store_id: string): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await deletePermission(db, user_id, store_id);
-    await deleteInvitationsAround(db, user_id, store_id);
+    await recordWithdrawn(db, store_id, await deleteInvitationsAround(db, user_id, store_id));
     await bumpPermissionVersion(db, user_id);
     await recordAct(db, 'permission.revoke', { store_id, user_id, before, after: null });
     return before !== null;

@@ -56,11 +56,16 @@ export async function deleteInvitationsAround(
   db: Tx,
   user_id: string,
   store_id: string,
-): Promise<void> {
-  await sql`delete from staff_invitations i using users u
+): Promise<Offered[]> {
+  const { rows } = await sql<Offered>`delete from staff_invitations i using users u
     where u.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint
-      and (i.invited_by = u.id or i.phone_number = u.phone_number)`.execute(db);
+      and (i.invited_by = u.id or i.phone_number = u.phone_number)
+    returning i.phone_number, i.role_name, i.invited_by`.execute(db);
+  return rows;
 }
+
+/** An offer of a role, as it stood. */
+export type Offered = { phone_number: string; role_name: RoleName; invited_by: string };
 
 export async function roleIn(db: Tx, user_id: string, store_id: string): Promise<RoleName | null> {
   const row = await db

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
-import { clock, dayIn, moment } from '../../platform/format/time.ts';
+import { clockOrMoment } from '../../platform/format/time.ts';
 import { useServices } from '../../platform/services.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { oldestShown } from './oldest-shown.ts';
@@ -29,6 +29,5 @@ function Age() {
     () => oldestShown(queryClient),
   );
   if (oldest === undefined) return 'Luring';
-  const isToday = dayIn(oldest, timeZone) === dayIn(Date.now(), timeZone);
-  return `Luring - data ${isToday ? `pukul ${clock(oldest, timeZone)}` : moment(oldest, timeZone)}`;
+  return `Luring - data ${clockOrMoment(oldest, timeZone, { word: 'pukul ' })}`;
 }

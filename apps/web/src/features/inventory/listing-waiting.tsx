@@ -2,7 +2,7 @@ import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { CloudUpload } from 'lucide-react';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import { rupiah } from '../../platform/format/money.ts';
-import { clock } from '../../platform/format/time.ts';
+import { clockOrMoment } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
@@ -83,7 +83,7 @@ type ConflictProps = {
 function Conflict({ current, wanted, onMine, onTheirs }: ConflictProps) {
   const timeZone = useTimeZone(current.store_id);
   const by = current.updated_by_name ? ` oleh ${current.updated_by_name}` : '';
-  const at = clock(current.updated_at, timeZone);
+  const at = clockOrMoment(current.updated_at, timeZone);
   return (
     <Banner kind="important">
       <b className="block">{`${nowWords(current, wanted)}${by}, ${at}.`}</b>

@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number, rupiah } from '../../platform/format/money.ts';
-import { clock } from '../../platform/format/time.ts';
+import { clockOrMoment } from '../../platform/format/time.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { stockWords } from './inventory-words.ts';
@@ -20,7 +20,7 @@ export function MergeNote({ seen, current, onTake }: Props) {
         </button>
       }
     >
-      <b className="block">{`${differences(seen, current)}${by}, ${clock(current.updated_at, timeZone)}.`}</b>
+      <b className="block">{`${differences(seen, current)}${by}, ${clockOrMoment(current.updated_at, timeZone)}.`}</b>
       Isian Anda tetap di bawah. Simpan lagi untuk memakainya.
     </Banner>
   );

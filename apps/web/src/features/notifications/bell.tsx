@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { clockOrMoment } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { useServices } from '../../platform/services.ts';
@@ -7,7 +8,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMessaging } from './messaging.ts';
-import { newsOf, newsTime } from './news.ts';
+import { newsOf } from './news.ts';
 
 const shown = 30;
 
@@ -91,7 +92,9 @@ function NewsRow({ event, onLeave }: { event: StoreEvent; onLeave: () => void })
           <span className="block font-semibold">{news.title}</span>
           <span className="block text-sm text-ink-soft">{news.text}</span>
         </span>
-        <span className="text-sm text-ink-faint">{newsTime(event.created_at, news.time_zone)}</span>
+        <span className="text-sm text-ink-faint">
+          {clockOrMoment(event.created_at, news.time_zone)}
+        </span>
       </AppLink>
     </li>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleEvent, sampleOrder, stockEvent } from '../../testing/samples.ts';
-import { newsOf, newsTime } from './news.ts';
+import { newsOf } from './news.ts';
 
 const order = sampleOrder({ id: '9', order_number: '2608170009' });
 it('a new order is news, with its buyer, number, worth and store', () => {
@@ -31,12 +31,4 @@ it.each(['PROCESSING', 'SHIPPED', 'REJECTED', 'COMPLETED'] as const)(
 
 it('what is not about orders is none', () => {
   expect(newsOf(stockEvent)).toBeUndefined();
-});
-
-it('the time of news is that of its store, and so is the day [BC-04]', () => {
-  const at = '2026-11-16T15:50:00.000Z';
-  const now = Date.parse('2026-11-16T16:05:00.000Z');
-  expect(newsTime(at, 'Asia/Jakarta', now)).toBe('22:50 WIB');
-  expect(newsTime(at, 'Asia/Makassar', now)).toBe('16 Nov 2026 23:50 WITA');
-  expect(newsTime(at, 'Asia/Jayapura', now)).toBe('00:50 WIT');
 });

@@ -1,5 +1,4 @@
 import { rupiah } from '../../platform/format/money.ts';
-import { clock, dayIn, moment, zoneLabel } from '../../platform/format/time.ts';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 
 type News = { title: string; text: string; order_number: string; time_zone: string };
@@ -15,10 +14,4 @@ export function newsOf(event: StoreEvent): News | undefined {
   return order.fulfilment_status === 'CANCELLED'
     ? { title: `${buyer_name} membatalkan pesanan`, text, order_number, time_zone }
     : undefined;
-}
-
-/** When it happened, by the clock of its store, which may not be that of the next; with the day, unless it is still that day there. */
-export function newsTime(created_at: string, time_zone: string, now = Date.now()): string {
-  if (dayIn(created_at, time_zone) !== dayIn(now, time_zone)) return moment(created_at, time_zone);
-  return `${clock(created_at, time_zone)} ${zoneLabel(time_zone)}`;
 }

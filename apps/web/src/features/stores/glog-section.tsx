@@ -79,7 +79,6 @@ function GlogForm({ store, registration }: FormProps) {
   const form = useDraftForm({
     name: `store:${store_id}:glog`,
     base: {
-      isRegistered: registration !== null,
       contact_name: registration?.contact_name ?? '',
       phone_number: phone(registration?.phone_number ?? store.phone_number ?? ''),
     },
@@ -90,7 +89,8 @@ function GlogForm({ store, registration }: FormProps) {
         phone_number: phoneCheck(phone_number),
       }),
     send: (value, base, options) => {
-      const changed = base.isRegistered ? changedValues(value, valuesOf(base)) : value;
+      // Somebody else may have registered meanwhile: what was not touched here is theirs.
+      const changed = registration ? changedValues(value, valuesOf(base)) : value;
       const body = { store_id, ...changed };
       return services.api('POST /api/stores/glog/register', { body }, options);
     },

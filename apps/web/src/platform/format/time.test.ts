@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clock, dayIn, dayWords, elapsed, moment, timeLeft, zoneLabel } from './time.ts';
+import {
+  clock,
+  clockOrMoment,
+  dayIn,
+  dayWords,
+  elapsed,
+  moment,
+  timeLeft,
+  zoneLabel,
+} from './time.ts';
 
 const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => seconds(60 * count);
@@ -55,4 +64,13 @@ it('a day is that of its zone, and is said without a clock', () => {
   expect(dayIn('2026-12-31T15:30:00.000Z', 'Asia/Jayapura')).toBe('2027-01-01');
   expect(dayIn('2026-12-31T15:30:00.000Z', 'Asia/Jakarta')).toBe('2026-12-31');
   expect(dayWords('2027-03-08')).toBe('08 Mar 2027');
+});
+
+it('a time of today is a clock with its zone, and today is that of the store; any other has its day [BC-04]', () => {
+  const at = '2026-11-16T15:50:00.000Z';
+  const now = Date.parse('2026-11-16T16:05:00.000Z');
+  expect(clockOrMoment(at, 'Asia/Jakarta', { now })).toBe('22:50 WIB');
+  expect(clockOrMoment(at, 'Asia/Makassar', { now })).toBe('16 Nov 2026 23:50 WITA');
+  expect(clockOrMoment(at, 'Asia/Jayapura', { now })).toBe('00:50 WIT');
+  expect(clockOrMoment(at, 'Asia/Jakarta', { now, word: 'pukul ' })).toBe('pukul 22:50 WIB');
 });

@@ -41,6 +41,19 @@ export const moment = (instant: string | number, timeZone: string): string =>
 export const dayIn = (instant: string | number, timeZone: string): string =>
   wallClock(instant, timeZone).toISOString().slice(0, 10);
 
+/**
+ * 08:12 WIB while it is still that day there, and later with the day. The zone is always said: who has stores in several
+ * sees them side by side. `word` stands before a clock alone.
+ */
+export function clockOrMoment(
+  instant: string | number,
+  timeZone: string,
+  { now = Date.now(), word = '' } = {},
+): string {
+  if (dayIn(instant, timeZone) !== dayIn(now, timeZone)) return moment(instant, timeZone);
+  return `${word}${clock(instant, timeZone)} ${zoneLabel(timeZone)}`;
+}
+
 /** 15 Nov 2026 of 2026-11-15 */
 export function dayWords(day: string): string {
   const [year, month, date] = day.split('-');

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { deafFor } from '../../ui/action-area.tsx';
+import { historyEntry } from '../navigation/history-entry.ts';
 import { useAction } from '../use-action.ts';
 import { useDraft } from '../use-draft.ts';
 import type { DraftFormOptions } from './draft-form-options.ts';
@@ -109,7 +110,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
 
   const sending = useAction(
     async () => {
-      const page = window.location.href;
+      const page = historyEntry();
       if (!isReady || !(await parts.areThere())) return;
       // Who has gone meanwhile finds it as a draft, also when they are back by now.
       if (!draft.isShown() || !tryOut()) return;
@@ -126,10 +127,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
       if (!isForNew) setArrived(values);
       else if (isTypedSince) change(() => next);
       else begin(next);
-      if (!isTypedSince) await draft.drop();
+      if (!isTypedSince) await draft.dropSent(values);
       onSent?.(answer, values);
       // What was sent may have taken the form off its page by now; the person is still there.
-      if (window.location.href === page) leave?.(answer);
+      if (draft.isShown() || historyEntry() === page) leave?.(answer);
     },
     (error) => {
       const { values: typed, base } = latest.current;

@@ -10,7 +10,8 @@ export type Drafts = {
   save: (name: string, draft: Draft) => Promise<void>;
   /** The same in one breath, for a page that is being left: the device may not get to more. */
   saveAtOnce: (name: string, draft: Draft) => void;
-  drop: (name: string) => Promise<void>;
+  /** `isIt` says whether it is still what is meant: somebody may have begun another under the same name. */
+  drop: (name: string, isIt?: (kept: Draft) => boolean) => Promise<void>;
   /** Removes what nobody came back to, and photos that nothing refers to any more. */
   sweep: () => Promise<void>;
 };
@@ -25,11 +26,17 @@ const newPhoto = day;
 /** Half-filled forms, by person: they survive a reload, a dead battery and a camera that killed the page. */
 export function createDrafts({ database, user }: Surroundings): Drafts {
   const inTurn = createTurns();
-  const drop = async (id: string) => {
+  const drop = async (id: string, isIt = (_kept: Draft) => true) => {
     const user_uuid = user();
     if (!user_uuid) return;
+    const last = asDraft(journal.read(user_uuid, id));
+    if (last && !isIt(last)) return;
     journal.forget(user_uuid, id);
-    await inTurn(id, async () => (await database()).remove('drafts', user_uuid, id));
+    await inTurn(id, async () => {
+      const shelf = await database();
+      const kept = asDraft((await shelf.get('drafts', user_uuid, id))?.value);
+      if (!kept || isIt(kept)) await shelf.remove('drafts', user_uuid, id);
+    });
   };
   const save = async (id: string, value: Draft) => {
     const user_uuid = user();
