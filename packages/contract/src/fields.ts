@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './field-errors.ts';
 import { normalisedPhoneNumber, phoneNumberPattern } from './phone-number.ts';
+import { hasUnseen } from './unseen.ts';
 
 /** A zod message that is a code of `fieldErrorTable`. */
 export const says = (code: FieldErrorCode) => code;
@@ -54,13 +55,6 @@ const isRealDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/**
- * Signs that nobody sees or that turn a text around, so that one name could pass for another. Within an emoji the
- * joiner between two pictures, and the sign that makes one colourful, are none.
- */
-const unseen =
-  /(?![\u200d\ufe0f])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]|(?<!\p{Extended_Pictographic}|[#*0-9])\ufe0f|(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/u;
-
 /** Text a person typed: outer blanks trimmed, inner ones collapsed, signs that nobody sees refused. */
 export const line = (min: number, max: number) =>
   z
@@ -72,7 +66,7 @@ export const line = (min: number, max: number) =>
         .string()
         .min(min, min === 1 ? says('required') : says('too_short'))
         .max(max, says('too_long'))
-        .refine((text) => !unseen.test(text), says('invalid')),
+        .refine((text) => !hasUnseen(text), says('invalid')),
     );
 
 /** 08…, 628…, +628…, with blanks or dashes; kept as +628… */

@@ -22,8 +22,19 @@ export function ActionArea({ of, children }: Props) {
     if (last.current === of) return;
     last.current = of;
     setDeaf(true);
-    const timer = setTimeout(() => setDeaf(false), deafFor);
-    return () => clearTimeout(timer);
+    const hear = () => setDeaf(false);
+    let timer = setTimeout(hear, deafFor);
+    // Who goes on tapping has not seen yet what stands there now.
+    const wait = (event: PointerEvent) => {
+      if (!isWithin(event, area.current)) return;
+      clearTimeout(timer);
+      timer = setTimeout(hear, deafFor);
+    };
+    document.addEventListener('pointerdown', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', wait);
+    };
   }, [of]);
   useEffect(() => {
     if (isDeaf || !hadFocus.current || document.activeElement !== document.body) return;
@@ -57,4 +68,10 @@ export function ActionArea({ of, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** Nothing in a deaf place is hit by a tap: where it was counts. */
+function isWithin({ clientX, clientY }: PointerEvent, element: Element | null): boolean {
+  const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }

@@ -21,6 +21,10 @@ interface MenuPanelProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
+const layer = '[role="dialog"], [role="alertdialog"]';
+
+const isIn = (places: string): boolean => document.activeElement?.closest(places) != null;
+
 export function MenuPanel(props: MenuPanelProps) {
   const { label, items, anchor, isOpen, isByKey, onOpenChange } = props;
   const hasMounted = useHasMounted();
@@ -49,7 +53,8 @@ export function MenuPanel(props: MenuPanelProps) {
           <Menu.Popup
             ref={popup}
             aria-label={label}
-            finalFocus={anchor}
+            // What an item opened has the focus by then, and gives it back to where the menu was opened.
+            finalFocus={() => (isIn(layer) ? false : anchor.current)}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
               event.preventDefault();
@@ -61,7 +66,10 @@ export function MenuPanel(props: MenuPanelProps) {
               <Menu.Item
                 key={item.label}
                 disabled={item.isDisabled ?? false}
-                onClick={item.onSelect}
+                onClick={() => {
+                  anchor.current?.focus();
+                  item.onSelect();
+                }}
                 className={classNames(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 [&>svg]:size-5 [&>svg]:shrink-0',
                   item.isDanger

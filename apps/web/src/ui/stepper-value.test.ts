@@ -3,15 +3,26 @@ import { plainForm, readTyped, stepFrom, withinRange } from './stepper-value.ts'
 
 describe('a stepper', () => {
   it('takes halves only where it has halves', () => {
-    expect(readTyped('199,5', {})).toBeUndefined();
-    expect(readTyped('199,5', { step: 0.5 })).toBe(199.5);
-    expect(readTyped('1.5', { step: 0.5 })).toBeUndefined();
-    expect(readTyped('1.500', {})).toBe(1500);
+    expect(readTyped('199,5', {})).toEqual({ problem: 'Tulis bilangan bulat, tanpa koma.' });
+    expect(readTyped('199,5', { step: 0.5 })).toEqual({ value: 199.5 });
+    expect(readTyped('1.5', { step: 0.5 })).toHaveProperty('problem');
+    expect(readTyped('1,25', { step: 0.5 })).toHaveProperty('problem');
+    expect(readTyped('1.500', {})).toEqual({ value: 1500 });
+  });
+
+  it('takes no number for another one', () => {
+    const range = { min: 0, max: 30 };
+    expect(readTyped('30', range)).toEqual({ value: 30 });
+    for (const typed of ['-5', '31', '99999999999'])
+      expect(readTyped(typed, range)).toEqual({ problem: 'Dari 0 sampai 30.' });
+    expect(readTyped('0', { min: 1 })).toEqual({ problem: 'Paling sedikit 1.' });
+    expect(readTyped('8', { max: 7 })).toEqual({ problem: 'Paling banyak 7.' });
+    expect(readTyped('1,000', {})).toHaveProperty('problem');
   });
 
   it('reads back what it shows', () => {
     for (const value of [0, 3.5, 116_000, -0.25])
-      expect(readTyped(plainForm(value), { step: 0.01 })).toBe(value);
+      expect(readTyped(plainForm(value), { step: 0.01 })).toEqual({ value });
   });
 
   it('steps without floating-point dust', () => {

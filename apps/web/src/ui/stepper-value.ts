@@ -11,10 +11,32 @@ export function plainForm(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** What was typed into a field that takes such steps; halves only where the steps have some. */
-export function readTyped(typed: string, { step = 1 }: StepperRange): number | undefined {
-  const read = readNumber(typed);
-  return read !== undefined && decimalsOf(read) <= decimalsOf(step) ? read : undefined;
+type Typed = { value: number; problem?: undefined } | { problem: string };
+
+/** What was typed into a field that takes such steps, or what is wrong with it; halves only where the steps have some. */
+export function readTyped(
+  typed: string,
+  range: StepperRange,
+  format: (value: number) => string = plainForm,
+): Typed {
+  const value = readNumber(typed);
+  if (value === undefined) return { problem: 'Tulis angka saja, misalnya 1.500.' };
+  const decimals = decimalsOf(range.step ?? 1);
+  if (decimalsOf(value) > decimals)
+    return {
+      problem:
+        decimals === 0
+          ? 'Tulis bilangan bulat, tanpa koma.'
+          : `Paling banyak ${decimals} angka di belakang koma.`,
+    };
+  if (withinRange(value, range) !== value) return { problem: rangeWords(range, format) };
+  return { value };
+}
+
+function rangeWords({ min, max }: StepperRange, format: (value: number) => string): string {
+  if (min === undefined) return `Paling banyak ${format(max ?? 0)}.`;
+  if (max === undefined) return `Paling sedikit ${format(min)}.`;
+  return `Dari ${format(min)} sampai ${format(max)}.`;
 }
 
 export function withinRange(value: number, { min, max }: StepperRange): number {

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNote, fieldLabel } from './field-frame.tsx';
-import { plainForm, readTyped, type StepperRange, stepFrom, withinRange } from './stepper-value.ts';
+import { plainForm, readTyped, type StepperRange, stepFrom } from './stepper-value.ts';
 
 interface StepperProps extends StepperRange {
   label: string;
@@ -17,16 +17,14 @@ interface StepperProps extends StepperRange {
   className?: string | undefined;
 }
 
-const unclearWords = 'Tulis angka saja, misalnya 1.500.';
-
 const sideButton =
   'flex w-11 shrink-0 items-center justify-center bg-canvas text-brand-700 transition-colors duration-100 ' +
   'outline-offset-[-2px] hover:bg-brand-50 active:bg-brand-100 disabled:bg-sunken disabled:text-ink-faint disabled:opacity-60 ' +
   'aria-disabled:bg-sunken aria-disabled:text-ink-faint aria-disabled:opacity-60';
 
 /**
- * Minus, number, plus. What is typed counts as soon as it is a number in range; leaving the field settles it. What is
- * no number stays, with a word about it, and a form does not send it.
+ * Minus, number, plus. What is typed counts as soon as it is a number in range. What is none stays as it was typed, with
+ * a word about it once the field is left, and a form does not send it.
  */
 export function Stepper({
   label,
@@ -48,25 +46,22 @@ export function Stepper({
   const typed = typing && typing.over === value ? typing.text : undefined;
   const [isLeft, setLeft] = useState(false);
   const range = { min, max, step };
-  const isUnclear = Boolean(typed?.trim()) && readTyped(typed ?? '', range) === undefined;
-  const words = error ?? (isUnclear && isLeft ? unclearWords : undefined);
+  const problem = typed?.trim() ? readTyped(typed, range, format).problem : undefined;
+  const words = error ?? (isLeft ? problem : undefined);
   const change = (next: number) => {
     if (next !== value) onValueChange(next);
   };
   const type = (text: string) => {
     setLeft(false);
     const read = readTyped(text, range);
-    const isTaken = read !== undefined && withinRange(read, range) === read;
-    setTyping({ text, over: isTaken ? read : value });
-    if (isTaken) change(read);
+    const taken = read.problem === undefined ? read.value : value;
+    setTyping({ text, over: taken });
+    change(taken);
   };
   const settle = () => {
     setLeft(true);
-    // What cannot be read stays as it was typed, to be put right.
-    if (isUnclear) return;
-    const read = typed === undefined ? undefined : readTyped(typed, range);
-    if (read !== undefined) change(withinRange(read, range));
-    setTyping(undefined);
+    // What cannot be taken stays as it was typed, to be put right.
+    if (!problem) setTyping(undefined);
   };
   const go = (direction: 1 | -1) => {
     setTyping(undefined);
@@ -122,7 +117,7 @@ export function Stepper({
           aria-valuemax={max}
           aria-valuetext={format(value)}
           aria-invalid={words ? true : undefined}
-          data-unclear={isUnclear || undefined}
+          data-unclear={problem ? true : undefined}
           aria-describedby={hint || words ? `${id}-note` : undefined}
           className="w-full min-w-0 flex-1 bg-transparent text-center text-base font-semibold text-ink outline-none disabled:text-ink-faint"
         />

@@ -21,6 +21,7 @@ import {
   fieldOfRow,
   type Items,
   mergeRows,
+  rowsOfNow,
   type SeveralValues,
   valuesOf,
 } from './several-values.ts';
@@ -54,8 +55,8 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       return items.length === 0 ? [] : (await send(items, options)).inventories;
     },
     currentOf: (error, rows) => {
-      const now = new Map(currentRows(error).map((row) => [row.id, row]));
-      return now.size > 0 ? rows.map((row) => now.get(row.id) ?? row) : undefined;
+      const refused = currentRows(error);
+      return refused.length > 0 ? rowsOfNow(rows, refused) : undefined;
     },
     merge: mergeRows,
     fieldOf: fieldOfRow,

@@ -1,6 +1,13 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { expect, it } from 'vitest';
-import { changedItems, checkRows, fieldOfRow, mergeRows, valuesOf } from './several-values.ts';
+import {
+  changedItems,
+  checkRows,
+  fieldOfRow,
+  mergeRows,
+  rowsOfNow,
+  valuesOf,
+} from './several-values.ts';
 
 const row = (id: string, more: Partial<InventoryRow> = {}) =>
   ({
@@ -34,6 +41,17 @@ it('a shelf that is sold in two units is counted once, in a mix of them', () => 
   const counted = { 1: { price: '5.000', counted: 4 }, 2: { price: '5.000', counted: 2 } };
   expect(changedItems(counted, both)).toEqual([
     { inventory_id: '1', version: 3, stock: { counted: 84, seen: 130, in_pieces: true } },
+  ]);
+});
+
+it('what a refused row tells of its shelf holds for the other units', () => {
+  const shared = { variant_id: '7', stock_pieces: 324, reserved_pieces: 0 };
+  const both = [row('1', shared), row('2', { ...shared, base_quantity: 30 })];
+  const typed = { 1: { price: '5.000', counted: 5 }, 2: { price: '5.000', counted: 3 } };
+  const now = rowsOfNow(both, [row('1', { ...shared, stock_pieces: 300, version: 4 })]);
+  expect(now[1]).toMatchObject({ version: 3, stock_pieces: 300, stock: 10, available: 10 });
+  expect(changedItems(mergeRows(typed, both, now), now)).toEqual([
+    { inventory_id: '1', version: 4, stock: { counted: 95, seen: 300, in_pieces: true } },
   ]);
 });
 

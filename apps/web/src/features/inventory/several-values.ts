@@ -79,6 +79,21 @@ export function fieldOfRow(
   return item ? `${item.inventory_id}.${name === 'stock' ? 'counted' : 'price'}` : field;
 }
 
+/** The rows as they are now. A shelf is one for all its units: what a refused row tells of it holds for its neighbours, too. */
+export function rowsOfNow(
+  rows: readonly InventoryRow[],
+  refused: readonly InventoryRow[],
+): InventoryRow[] {
+  const byId = new Map(refused.map((row) => [row.id, row]));
+  const byShelf = new Map(refused.map((row) => [row.variant_id, row]));
+  return rows.map((row) => {
+    const { stock_pieces, reserved_pieces } = byShelf.get(row.variant_id) ?? row;
+    const unitsIn = (pieces: number) => Math.floor(pieces / row.base_quantity);
+    const [stock, available] = [unitsIn(stock_pieces), unitsIn(stock_pieces - reserved_pieces)];
+    return byId.get(row.id) ?? { ...row, stock_pieces, reserved_pieces, stock, available };
+  });
+}
+
 /** What nobody touched follows the rows of now: each price by itself, a shelf as a whole, since its units are one count. */
 export function mergeRows(
   typed: SeveralValues,

@@ -1,14 +1,17 @@
 import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
 import { normalisedPhoneNumber, phoneNumberPattern } from '@marketplace/contract/phone-number';
+import { hasUnseen } from '@marketplace/contract/unseen';
 
 type Check = FieldErrorCode | undefined;
 
 /** The same codes as the server's, for what can be told before sending. */
 export function textCheck(text: string, min: number, max: number): Check {
-  const { length } = text.trim().replace(/\s+/gu, ' ');
+  const words = text.trim().replace(/\s+/gu, ' ');
+  const { length } = words;
   if (length === 0 && min > 0) return 'required';
   if (length < min) return 'too_short';
-  return length > max ? 'too_long' : undefined;
+  if (length > max) return 'too_long';
+  return hasUnseen(words) ? 'invalid' : undefined;
 }
 
 export function phoneCheck(text: string): Check {
