@@ -1,6 +1,7 @@
 import type { Access, StoreInputs } from '@marketplace/contract/endpoint';
 import type { Db } from './db/handle.ts';
 import { rowsOf, type Sql, sql } from './db/sql.ts';
+import type { BuyerScope, StoreScope } from './store-scope.ts';
 
 type Inputs = Record<string, unknown>;
 type Side = 'seller' | 'buyer';
@@ -48,6 +49,21 @@ export async function sellerOfOrder(db: Db, order_id: string): Promise<string | 
     sql`select store_id from orders where id = ${order_id}::bigint`,
   );
   return row?.store_id;
+}
+
+/**
+ * The store that an order has to lie with to be one of the scope: every statement on one order says its store, since on a
+ * distributed database that is where it is.
+ */
+export async function sellerInScope(
+  db: Db,
+  scope: StoreScope | BuyerScope,
+  order_id: string,
+): Promise<string> {
+  const [only, ...others] = scope.side === 'seller' ? scope.store_ids : [];
+  if (only && others.length === 0) return only;
+  const found = await sellerOfOrder(db, order_id);
+  return found && (scope.side === 'buyer' || scope.store_ids.includes(found)) ? found : nobodys;
 }
 
 function sideOf(access: Access, inputs: Inputs) {

@@ -3,6 +3,7 @@ import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWithOrder } from '../../platform/failure.ts';
+import { sellerInScope } from '../../platform/found-store.ts';
 import {
   type BuyerScope,
   type OneStore,
@@ -10,7 +11,13 @@ import {
   storeOfOrder,
 } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { changeStatus, isLastMove, readOrder, type StatusChange } from './move-order.sql.ts';
+import {
+  changeStatus,
+  isLastMove,
+  type OrderKey,
+  readOrder,
+  type StatusChange,
+} from './move-order.sql.ts';
 import { postMove } from './order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
 import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
@@ -45,8 +52,9 @@ export function moveOrder(
   move: Move,
 ): Promise<OrderRow> {
   return inTransaction(db, async (db) => {
-    const changed = await changeStatus(db, scope, order_id, move, who?.user_id ?? null);
-    if (!changed) return answerUnmoved(db, who, scope, order_id, move);
+    const key = { order_id, store_id: await sellerInScope(db, scope, order_id) };
+    const changed = await changeStatus(db, scope, key, move, who?.user_id ?? null);
+    if (!changed) return answerUnmoved(db, who, scope, key, move);
     const { from_status, history_id, ...moved } = changed;
     if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
     const store = storeOfOrder(scope, moved);
@@ -69,10 +77,10 @@ async function answerUnmoved(
   db: Tx,
   who: Who | undefined,
   scope: Scope,
-  order_id: string,
+  key: OrderKey,
   move: Move,
 ): Promise<OrderRow> {
-  const order = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+  const order = (await readOrder(db, scope, key)) ?? fail('order_not_found');
   const row = toOrderRow(order, viewerOf(scope, order));
   const isRepeated =
     order.fulfilment_status === move.to &&

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@marketplace/contract/call';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import { sellerInScope } from '../../platform/found-store.ts';
+import { type BuyerScope, type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import { readOrder } from './move-order.sql.ts';
 import { readOrderDetail } from './order-detail.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
@@ -13,7 +14,9 @@ export async function showOrder(
   scope: StoreScope,
   { order_id }: Asked,
 ): Promise<AnswerOf<'GET /api/orders/detail'>> {
-  const found = (await readOrderDetail(db, scope, order_id)) ?? fail('order_not_found');
+  const store_id = await sellerInScope(db, scope, order_id);
+  const found =
+    (await readOrderDetail(db, storeIn(scope, store_id), order_id)) ?? fail('order_not_found');
   const { record, ...detail } = found;
   return { ...detail, order: rowFor(scope, record) };
 }
@@ -24,7 +27,8 @@ export async function summariseOrder(
   scope: StoreScope | BuyerScope,
   { order_id }: Asked,
 ): Promise<AnswerOf<'GET /api/orders/summary'>> {
-  const record = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+  const store_id = await sellerInScope(db, scope, order_id);
+  const record = (await readOrder(db, scope, { store_id, order_id })) ?? fail('order_not_found');
   const row = rowFor(scope, record);
   return {
     order_id: row.id,
