@@ -14,10 +14,7 @@ const inventoryColumns = sql`
   v.name as variant_name, (select name from brands where id = g.brand_id) as brand_name,
   (select name from categories where id = g.category_id) as category_name, pu.uom_id::text,
   (select name from uoms where id = pu.uom_id) as uom_name, pu.base_quantity, i.price, i.cost_price,
-  i.minimum_order, coalesce((
-    select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
-    from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
-  ), '[]') as price_tiers, i.state, i.version, k.stock / pu.base_quantity as stock,
+  i.minimum_order, coalesce(t.price_tiers, '[]') as price_tiers, i.state, i.version, k.stock / pu.base_quantity as stock,
   ${freePieces(sql`k`)} / pu.base_quantity as available, k.stock as stock_pieces,
   k.reserved as reserved_pieces, k.low_stock_level, case
     when ${freePieces(sql`k`)} <= 0 then 'NONE'
@@ -44,6 +41,10 @@ const rows = (keys: Sql, isMeant: Sql) => sql`
   join product_units pu on pu.id = i.product_unit_id
   join product_variants v on v.id = i.variant_id
   join products g on g.id = i.product_id
+  left join lateral (
+    select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty) as price_tiers
+    from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
+  ) t on true
   where ${isMeant}
   order by q.place, v.name, pu.base_quantity, i.id`;
 

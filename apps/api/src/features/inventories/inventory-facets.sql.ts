@@ -13,7 +13,7 @@ export type Facets = Counters & {
 };
 
 const facets = (names: Sql, column: Sql, isOwn: Sql) => sql`(
-  select json_agg(json_build_object('id', n.id::text, 'name', n.name, 'count', c.count) order by n.name)
+  select json_agg(json_build_object('id', n.id::text, 'name', n.name, 'count', c.count) order by n.name) as all
   from (
     select ${column} as id, count(*)::int as count from store_products where ${isOwn} group by 1
   ) c join ${names} n on n.id = c.id)`;
@@ -45,10 +45,11 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
         ), true))::int as without_enough
       from little
     )
-    select ${facets(sql`categories`, sql`category_id`, isOwn)} as categories,
-      ${facets(sql`brands`, sql`brand_id`, isOwn)} as brands,
+    select categories.all as categories, brands.all as brands,
       levels.none, levels.low, levels.without_enough, counters.*
-    from levels, (select ${sumsOfCounters} from inventory_counters where ${isOwn}) counters`,
+    from levels, (select ${sumsOfCounters} from inventory_counters where ${isOwn}) counters,
+      ${facets(sql`categories`, sql`category_id`, isOwn)} categories,
+      ${facets(sql`brands`, sql`brand_id`, isOwn)} brands`,
   );
   if (!row) throw new Error('a sum has no row');
   return row;

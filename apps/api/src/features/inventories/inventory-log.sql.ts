@@ -92,7 +92,7 @@ export async function countLog(
     db,
     sql`with listed as materialized (${listed(scope, query)})
         select count(*)::int as count from (
-          select from (
+          select 1 from (
             select number from (${changes(limit)}) c union all select number from (${stockMoves(limit)}) g
           ) e ${limit}
         ) as counted`,

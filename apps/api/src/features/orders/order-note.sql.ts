@@ -43,10 +43,13 @@ export async function insertNote(
 ): Promise<OrderNote> {
   const [note] = await rowsOf<OrderNote>(
     db,
-    sql`insert into order_notes (store_id, order_id, user_id, text)
-        values (${store_id}::bigint, ${order_id}::bigint, ${user_id}::bigint, ${text})
-        returning id, text, created_at,
-          (select name from users where id = ${user_id}::bigint) as user_name`,
+    sql`with noted as (
+          insert into order_notes (store_id, order_id, user_id, text)
+          values (${store_id}::bigint, ${order_id}::bigint, ${user_id}::bigint, ${text})
+          returning id, user_id, text, created_at
+        )
+        select n.id, n.text, n.created_at, u.name as user_name
+        from noted n left join users u on u.id = n.user_id`,
   );
   if (!note) throw new Error(`the note on order ${order_id} was not written`);
   return note;

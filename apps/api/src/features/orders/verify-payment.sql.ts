@@ -93,8 +93,9 @@ export async function markRefused(
     sql`
     with judged as (
       update orders o set payment_status = 'UNPAID', updated_at = now(),
-        deadline_at = case when o.fulfilment_status = 'NEW' then t.at + interval '2 hours' end
-      from stores s join cities c on c.id = s.city_id cross join (select now() as at) t
+        deadline_at = case when o.fulfilment_status = 'NEW' then t.pay_by end
+      from stores s join cities c on c.id = s.city_id cross join (
+        select now() + interval '2 hours' as pay_by) t
       where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
         and o.payment_method = 'TRANSFER' and o.payment_status = 'WAITING_VERIFICATION'
       returning ${orderColumns}, ${storeColumns}
