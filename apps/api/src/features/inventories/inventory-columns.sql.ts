@@ -28,14 +28,28 @@ const inventoryColumns = sql`
  */
 
 /** The rows of listings: `keys` gives their store_id and id, and their `place` among each other. */
-export const rowsOfListings = (keys: Sql) => rows(keys, sql`i.id = q.id`);
+export const rowsOfListings = (keys: Sql) =>
+  sql`${rows(keys, sql`i.id = q.id`)} order by q.place, ${inProduct}`;
 
 /** The rows of listings of products: `keys` gives their store_id and product_id, and their `place`. */
 export const rowsOfProducts = (keys: Sql, conditions: Sql[] = []) =>
-  rows(keys, joined([sql`i.product_id = q.product_id`, ...conditions], ' and '));
+  sql`${ofProducts(keys, conditions)} order by q.place, ${inProduct}`;
 
-const rows = (keys: Sql, isMeant: Sql) => sql`
-  select ${inventoryColumns}
+/** Of those rows some: a product's `place` is how many stand before its own. */
+export const someRowsOfProducts = (keys: Sql, conditions: Sql[], from: Sql, upTo: Sql) => sql`
+  select r.* from (${ofProducts(
+    keys,
+    conditions,
+    sql`, q.place + row_number() over (partition by i.store_id, i.product_id order by ${inProduct}) as number`,
+  )}) r where r.number > ${from} and r.number <= ${upTo} order by r.number`;
+
+const ofProducts = (keys: Sql, conditions: Sql[], more = sql``) =>
+  rows(keys, joined([sql`i.product_id = q.product_id`, ...conditions], ' and '), more);
+
+const inProduct = sql`v.name, pu.base_quantity, i.id`;
+
+const rows = (keys: Sql, isMeant: Sql, more = sql``) => sql`
+  select ${inventoryColumns} ${more}
   from (${keys}) q join inventories i on i.store_id = q.store_id
   join stocks k on k.store_id = i.store_id and k.variant_id = i.variant_id
   join product_units pu on pu.id = i.product_unit_id
@@ -45,8 +59,7 @@ const rows = (keys: Sql, isMeant: Sql) => sql`
     select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty) as price_tiers
     from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
   ) t on true
-  where ${isMeant}
-  order by q.place, v.name, pu.base_quantity, i.id`;
+  where ${isMeant}`;
 
 /** JSON prints times its own way. */
 export function fromJson(rows: InventoryRow[] | null): InventoryRow[] {

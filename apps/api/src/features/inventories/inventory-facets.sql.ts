@@ -27,7 +27,7 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
   const [row] = await rowsOf<Facets>(
     db,
     sql`
-    with little as materialized (
+    with little as (
       select k.store_id, i.product_id, bool_or(k.stock - k.reserved <= 0) as is_gone,
         bool_or(k.stock - k.reserved > 0) as is_low, array_agg(k.variant_id) as variants
       from stocks k cross join lateral (
@@ -38,12 +38,12 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
       group by 1, 2
     ), levels as (
       select count(*) filter (where is_gone)::int as none, count(*) filter (where is_low)::int as low,
-        count(*) filter (where coalesce((
-          select false from inventories i
-          where i.store_id = little.store_id and i.product_id = little.product_id
-            and i.variant_id <> all(little.variants) limit 1
-        ), true))::int as without_enough
-      from little
+        count(*) filter (where other.has_other is null)::int as without_enough
+      from little left join lateral (
+        select true as has_other from inventories i
+        where i.store_id = little.store_id and i.product_id = little.product_id
+          and i.variant_id <> all(little.variants) limit 1
+      ) other on true
     )
     select categories.all as categories, brands.all as brands,
       levels.none, levels.low, levels.without_enough, counters.*

@@ -1,6 +1,6 @@
 import { depth, limits } from '../../platform/db/page-limits.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
-import { rowsOfListings, rowsOfProducts } from './inventory-columns.sql.ts';
+import { rowsOfListings, rowsOfProducts, someRowsOfProducts } from './inventory-columns.sql.ts';
 import { type InventoryQuery, isFoundByText, listingConditions } from './inventory-filters.sql.ts';
 import {
   type Find,
@@ -72,8 +72,7 @@ function listingsOf(query: InventoryQuery, products: Sql): Sql {
         from (${products}) m
       ) f where f.place < ${upTo} and f.place + f.n > ${before}
     )
-    ${rowsOfProducts(sql`select * from opened`, listingConditions(query, sql`i`, sql`k`))}
-    limit ${query.page_size} offset (select coalesce(${before} - min(place), 0) from opened)`;
+    ${someRowsOfProducts(sql`select * from opened`, listingConditions(query, sql`i`, sql`k`), before, upTo)}`;
 }
 
 function productFinder({ sort }: InventoryQuery, { way, reach }: PagePlan): Find {

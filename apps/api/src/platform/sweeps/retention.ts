@@ -102,7 +102,12 @@ function keep(
 }
 
 /** By the key: on a distributed database a row's place (ctid) is another on every node. */
-async function deleteSome(db: Db, table: string, isOld: Sql, key: readonly string[]): Promise<number> {
+async function deleteSome(
+  db: Db,
+  table: string,
+  isOld: Sql,
+  key: readonly string[],
+): Promise<number> {
   const name = identifier(table);
   const columns = joined(key.map(identifier), ', ');
   const deleted = await rowsOf(
