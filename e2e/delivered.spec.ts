@@ -87,16 +87,13 @@ const slowPhotos = (page: Page) =>
   });
 const goOn = (page: Page) => page.evaluate(() => (window as unknown as { goOn(): void }).goOn());
 
-test('who confirms while the photo is still made smaller has it sent along', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
-  await signedIn('owner');
-  await page.goto(
-    `/seller/orders/confirm-order-delivered?orderId=${order.id}&store_id=${order.store_id}`,
-  );
+/** From the order's own page, so that there is one to go back to. */
+async function openForm(page: Page, { id, store_id }: { id: string; store_id: string }) {
+  await page.goto(`/seller/orders/detail?orderId=${id}&store_id=${store_id}`);
+  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+}
+
+async function confirmWithSlowPhoto(page: Page): Promise<void> {
   await page.getByLabel('Nama penerima').fill('Bu Tini');
   await slowPhotos(page);
   await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
@@ -104,6 +101,17 @@ test('who confirms while the photo is still made smaller has it sent along', asy
   const confirm = page.getByRole('button', { name: 'Konfirmasi Sampai' });
   await confirm.click();
   await expect(confirm).toHaveAttribute('aria-busy', 'true');
+}
+
+test('who confirms while the photo is still made smaller has it sent along', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  await signedIn('owner');
+  await openForm(page, order);
+  await confirmWithSlowPhoto(page);
   const sent = page.waitForRequest('**/confirm-delivered');
   await goOn(page);
   expect((await sent).postDataJSON()).toMatchObject({ photo_id: expect.any(String) });
@@ -116,14 +124,8 @@ test('who goes before the photo is ready has sent nothing, and finds what they t
 }) => {
   const order = await shippedOrder(server, (await ownStore(server, 0)).id);
   await signedIn('owner');
-  await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${order.store_id}`);
-  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
-  await page.getByLabel('Nama penerima').fill('Bu Tini');
-  await slowPhotos(page);
-  await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
-  const confirm = page.getByRole('button', { name: 'Konfirmasi Sampai' });
-  await confirm.click();
-  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await openForm(page, order);
+  await confirmWithSlowPhoto(page);
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('confirm-delivered')) sent.push(request.postDataJSON());
@@ -144,17 +146,11 @@ test('nor is anything sent when they are back before the photo is ready', async 
 }) => {
   const order = await shippedOrder(server, (await ownStore(server, 0)).id);
   await signedIn('owner');
-  await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${order.store_id}`);
-  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
-  const recipient = page.getByLabel('Nama penerima');
-  await recipient.fill('Bu Tini');
-  await slowPhotos(page);
-  await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
-  const confirm = page.getByRole('button', { name: 'Konfirmasi Sampai' });
-  await confirm.click();
-  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await openForm(page, order);
+  await confirmWithSlowPhoto(page);
   await page.goBack();
   await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  const recipient = page.getByLabel('Nama penerima');
   await expect(recipient).toHaveValue('Bu Tini');
   await goOn(page);
   // What was tapped in the form before is not meant for this one, which still can be filled in.
@@ -171,8 +167,7 @@ test('a photo stays as long as no other has taken its place', async ({
 }) => {
   const order = await shippedOrder(server, (await ownStore(server, 0)).id);
   await signedIn('owner');
-  await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${order.store_id}`);
-  await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
+  await openForm(page, order);
   await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
   const shown = page.getByAltText('Foto yang akan dikirim');
   await expect(shown).toBeVisible();

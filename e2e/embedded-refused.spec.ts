@@ -172,3 +172,29 @@ test('a link that is refused inside the app ends the login that it leaves behind
   expect(await leaveByBadLink(token)).toBe(token);
   expect(await isGood(token)).toBe(true);
 });
+
+test('a link that is refused in a plain browser opens a page of the web, with its bars', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [here, another] = [
+    await personOfApp(server, 'smallOwner'),
+    await personOfApp(server, 'clerk'),
+  ];
+  await signedIn(here);
+  await page.goto(`/?entry=mobile&path=/seller/more&token=${another.token}`);
+  await expect(page.getByText(/hanya dapat dibuka dari dalam aplikasi/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+});
+
+test('an object that throws at a message leaves a page of the web', async ({ page, signedIn }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { ReactNativeWebView: {} });
+  });
+  await signedIn('smallOwner');
+  await page.goto('/?entry=mobile&path=/seller/more');
+  await expect(page.getByText('Ratna Halim')).toBeVisible();
+});

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { type Access, declaredErrors, type Endpoint, isRepeatable } from './endpoint.ts';
+import { errorDetails } from './error-details.ts';
 import { type ErrorCode, errorTable } from './errors.ts';
-import { inventoryRow } from './inventory-row.ts';
 import { answerJsonSchema, inputJsonSchema } from './json-schema.ts';
-import { orderRow } from './order-row.ts';
-import { fulfilmentStatuses } from './order-status.ts';
 
 type Features = Record<string, Record<string, Endpoint>>;
 type Json = Record<string, unknown>;
@@ -132,6 +130,19 @@ function failureResponses(codes: readonly ErrorCode[]): Json {
   );
 }
 
+/** What any code may say besides; which one does stands in its description. */
+function detailProperties(): Json {
+  const byName: Record<string, Json> = {};
+  for (const [code, schema] of Object.entries(errorDetails)) {
+    const { properties } = answerJsonSchema(schema) as { properties: Record<string, Json> };
+    for (const [name, property] of Object.entries(properties)) {
+      const codes = [byName[name]?.['x-codes'] ?? [], code].flat();
+      byName[name] = { ...property, 'x-codes': codes };
+    }
+  }
+  return byName;
+}
+
 const failureSchema = {
   type: 'object',
   required: ['errors'],
@@ -142,14 +153,7 @@ const failureSchema = {
       properties: {
         code: { enum: Object.keys(errorTable) },
         error_message: { type: 'string' },
-        current_status: { enum: fulfilmentStatuses },
-        current_order: answerJsonSchema(orderRow),
-        received: { type: 'integer' },
-        retry_after: { type: 'integer' },
-        reopens_on: { type: 'string', format: 'date' },
-        minimum_amount: { type: 'integer' },
-        current_inventories: { type: 'array', items: answerJsonSchema(inventoryRow) },
-        inventory_id: { type: 'string' },
+        ...detailProperties(),
         fields: {
           type: 'object',
           additionalProperties: {

@@ -263,7 +263,8 @@ const added: readonly Row[] = [
     'GET /api/storage/file/link',
     'GET /api/storage/file/content',
   ],
-  ['what goes on', 'POST /api/events/stream', 'GET /api/jobs/detail'],
+  // GET is that of the pages of the release before, and goes with the next.
+  ['what goes on', 'POST /api/events/stream', 'GET /api/events/stream', 'GET /api/jobs/detail'],
   ['a demonstration', 'GET /api/demo/people'],
 ];
 

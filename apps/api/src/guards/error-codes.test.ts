@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@marketplace/contract/contract';
 import { declaredErrors, type Endpoint } from '@marketplace/contract/endpoint';
+import { type CodeWithDetails, errorDetails } from '@marketplace/contract/error-details';
 import { type ErrorCode, errorTable } from '@marketplace/contract/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
@@ -186,6 +188,14 @@ describe.each(provoked)('%s', (name, entry) => {
       expect(outcome.body.errors?.code).toBe(code);
       expect(outcome.status).toBe(errorTable[code].status);
       expect(outcome.body.errors?.error_message).toBe(errorTable[code].error_message);
+      const {
+        fields: _fields,
+        error_message: _words,
+        code: _code,
+        ...details
+      } = outcome.body.errors ?? {};
+      const schema = errorDetails[code as CodeWithDetails] ?? z.object({});
+      expect(schema.strict().safeParse(details).error).toBeUndefined();
     });
   }
 });

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { answerBackPress } from '../platform/bridge/back-press.ts';
 import { findBridge, greetApp } from '../platform/bridge/bridge.ts';
-import { entryUrl, hideBars } from '../platform/bridge/embedding.ts';
+import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
 import { goBackLink } from '../platform/bridge/go-back-link.ts';
 import { keepOfEntry } from '../platform/bridge/read-entry.ts';
 import { defaultPath } from '../platform/navigation/return-path.ts';
@@ -18,16 +18,32 @@ export async function enterEmbedded(
   entry: string | undefined,
 ): Promise<void> {
   const { state } = services;
-  setApp(state, { isWebview: true, entryUrl: entryUrl() });
-  followBars(services);
-  followHome(services, router, entry !== undefined);
   answerBackPress({
     router,
     home: () => state.getState().app.entryUrl ?? defaultPath,
     close: () => findBridge()?.openDeepLink(goBackLink(state.getState())),
   });
-  if (entry) await greetApp();
-  if (entry) router.history.replace(await takeOver(services, router, entry));
+  dropNoticeAfterLogin(services, router);
+  if (entry) {
+    await greetApp();
+    const { to, isRefused } = await takeOver(services, router, entry);
+    router.history.replace(to);
+    // A link that was refused in some browser, with no app around it, has opened a page of the web.
+    if (isRefused && !hasBridge() && entryUrl() === null) {
+      hideBars(false);
+      return;
+    }
+  }
+  setApp(state, { isWebview: true, entryUrl: entryUrl() });
+  followBars(services);
+  followHome(services, router, entry !== undefined);
+}
+
+function dropNoticeAfterLogin({ state }: Services, router: AnyRouter): void {
+  router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
+    if (pathname !== loginPath && state.getState().app.loginNotice)
+      setApp(state, { loginNotice: null });
+  });
 }
 
 function followBars({ state }: Services): void {
@@ -41,12 +57,9 @@ function followBars({ state }: Services): void {
 function followHome({ state }: Services, router: AnyRouter, isNew: boolean): void {
   let isKnown = !isNew && entryUrl() !== null;
   router.subscribe('onResolved', ({ toLocation: { pathname, href } }) => {
-    if (pathname === loginPath) return;
-    if (!isKnown) {
-      isKnown = true;
-      keepOfEntry('entry_url', href);
-      setApp(state, { entryUrl: href });
-    }
-    if (state.getState().app.loginNotice) setApp(state, { loginNotice: null });
+    if (pathname === loginPath || isKnown) return;
+    isKnown = true;
+    keepOfEntry('entry_url', href);
+    setApp(state, { entryUrl: href });
   });
 }

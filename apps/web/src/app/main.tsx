@@ -51,7 +51,11 @@ if (root.dataset.page)
 
 /** A page that the build wrote whole is taken over as it stands, with what was typed into it meanwhile. */
 async function start(root: HTMLElement): Promise<void> {
-  if (isEmbedded) await embedded.load().then((enter) => enter(services, router, entry), ignore);
+  // Whatever goes wrong with coming in, there is a page.
+  if (isEmbedded)
+    await embedded
+      .load()
+      .then((enter) => enter(services, router, entry).catch(reportError), ignore);
   // Who goes back while the code is still loading must not be brought forth again by it.
   const onMounted = router.history.subscribe(() => void router.load());
   await router.load();

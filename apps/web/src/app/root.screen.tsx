@@ -7,6 +7,7 @@ import { Toaster } from '../ui/toast.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { leaveToastsBehind } from './leave-toasts-behind.ts';
 import { LostScreen } from './lost-screen.tsx';
+import { noteWaysOut } from './ways-out.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
   component: Root,
@@ -22,6 +23,7 @@ function Root() {
   const showLoader = useAppState(({ app }) => app.showLoader);
   const router = useRouter();
   useEffect(() => leaveToastsBehind(router), [router]);
+  useEffect(() => noteWaysOut(router), [router]);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [first] = useState(path);
   // The login is named by the build, and has nobody to be read out to who came from elsewhere.

@@ -34,7 +34,8 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
       ...surroundings,
       renewToken,
       onSignedOut,
-      onNetworkProblem: () => onlineManager.setOnline(navigator.onLine),
+      // Who knows nothing of a signal, as a process without a browser, does not say that there is none.
+      onNetworkProblem: () => onlineManager.setOnline(navigator.onLine !== false),
     }),
     telemetry,
   );

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@marketplace/contract/users';
 import type { AnyRouter } from '@tanstack/react-router';
 import { endLogin, forgetLogin } from '../features/sign-in/sign-out.ts';
-import { isNetworkProblem, wordsFor } from '../platform/api/failure.ts';
+import { isLoginOver, RequestFailure, wordsFor } from '../platform/api/failure.ts';
 import { isOfApp, noteWhose } from '../platform/bridge/app-login.ts';
 import { findBridge } from '../platform/bridge/bridge.ts';
 import {
@@ -29,38 +29,40 @@ const onlyInApp = 'Tautan ini hanya dapat dibuka dari dalam aplikasi.';
 /** What came of an entry: the screen it asked for, the login as it was, or words before the login. */
 type Outcome = 'in' | 'stayed' | { words: string };
 
-/** Takes over who comes in from the mobile app; answers with the address to open. */
+/** The address to open, and whether nobody came in. */
+type Taken = { to: string; isRefused: boolean };
+
+/** Takes over who comes in from the mobile app. */
 export async function takeOver(
   services: Services,
   router: AnyRouter,
   search: string,
-): Promise<string> {
+): Promise<Taken> {
   const entry = readEntry(search);
   const destination = entryDestination(router, entry, search);
   if (entry.phone_number) keepOfEntry('entry_phone_number', entry.phone_number.slice(0, 40));
   if (entry.is_guest === 'true') {
-    // Only the app knows that nobody holds the phone, and the login may be the one that it lives by; what was
-    // handed over ends with that one.
-    if (findBridge()) forgetLogin(services);
-    return destination;
+    // Only the app knows that nobody holds the phone.
+    if (findBridge()) leaveLogin(services, entry);
+    return { to: destination, isRefused: false };
   }
   const outcome = await signInFrom(services, entry).catch(inWords);
-  if (outcome === 'in') return destination;
-  if (outcome === 'stayed') return defaultPath;
+  if (outcome === 'in') return { to: destination, isRefused: false };
+  if (outcome === 'stayed') return { to: defaultPath, isRefused: true };
   // Only the app may say that the login here is not that of who holds the phone; any other link may be anybody's.
   if (services.token.read() && !findBridge()) {
     showToast({ text: outcome.words, kind: 'error' });
-    return defaultPath;
+    return { to: defaultPath, isRefused: true };
   }
-  leaveLogin(services);
+  leaveLogin(services, entry);
   setApp(services.state, { loginNotice: outcome.words });
-  return `/seller/login${stringifyPlainSearch({ from: destination })}`;
+  return { to: `/seller/login${stringifyPlainSearch({ from: destination })}`, isRefused: true };
 }
 
 /** Whose login it was nobody can say any more: it ends on the server too, unless it is the one that the app lives by. */
-function leaveLogin(services: Services): void {
+function leaveLogin(services: Services, { token }: Entry): void {
   const before = services.token.read();
-  if (before && isOfApp(before)) forgetLogin(services);
+  if (before && (isOfApp(before) || token === before)) forgetLogin(services);
   else endLogin(services);
 }
 
@@ -83,11 +85,15 @@ async function signInFrom(services: Services, entry: Entry): Promise<Outcome> {
     }
     return await changeLogin(services, coming, before);
   } catch (error) {
-    // Without a signal, who is signed in here already goes on as the person the app names.
-    if (isNetworkProblem(error) && known && known === wanted) return 'in';
+    // What went wrong says nothing about who comes in: who is signed in here goes on, unless the app names another.
+    if (before && !isAboutLogin(error) && (!wanted || known === wanted)) return 'in';
     throw error;
   }
 }
+
+/** The server has looked at the code or the token, and does not take it. */
+const isAboutLogin = (error: unknown): boolean =>
+  isLoginOver(error) || (error instanceof RequestFailure && error.status === 400);
 
 /** The app names another than who is signed in here, and has no login for them. */
 function foreign(services: Services): Outcome {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failFor } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
 import type { OtpMethod, OtpSenders } from '../../platform/otp/otp-sender.ts';
 import { findReceiver } from '../users/newcomers.service.ts';
@@ -99,10 +99,11 @@ async function keepCode(db: Tx, otp: Otp, of: CodeOf, method: OtpMethod, code_ha
   await lockNumber(db, of.phone_number);
   const recent = await recentCodes(db, of, otp.resend_seconds);
   const { resend_in } = recent;
-  if (resend_in !== null && resend_in > 0) failFor('otp_too_soon', resend_in);
-  if (recent.sent >= otp.codes_per_hour) failFor('otp_too_many', Math.max(recent.room_in ?? 0, 1));
+  if (resend_in !== null && resend_in > 0) failWith('otp_too_soon', { retry_after: resend_in });
+  if (recent.sent >= otp.codes_per_hour)
+    failWith('otp_too_many', { retry_after: Math.max(recent.room_in ?? 0, 1) });
   if (recent.sent_to_number >= otp.codes_per_hour * 3 && !(await isKnownPlace(db, of)))
-    failFor('otp_too_many', Math.max(recent.number_room_in ?? 0, 1));
+    failWith('otp_too_many', { retry_after: Math.max(recent.number_room_in ?? 0, 1) });
   return insertCode(db, of, method, code_hash);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failFor } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { networkShare } from '../../platform/http/client-address.ts';
 import {
   deleteTries,
@@ -32,15 +32,16 @@ export function countPasswordTry(
   return inTransaction(db, async (db) => {
     await lockTries(db, of);
     const recent = await recentTries(db, of, minutes);
-    if (recent.here >= most) failFor('rate_limited', Math.max(recent.here_room_in ?? 0, 1));
+    if (recent.here >= most)
+      failWith('rate_limited', { retry_after: Math.max(recent.here_room_in ?? 0, 1) });
     if (recent.at_address >= most * 10)
-      failFor('rate_limited', Math.max(recent.address_room_in ?? 0, 1));
+      failWith('rate_limited', { retry_after: Math.max(recent.address_room_in ?? 0, 1) });
     if (recent.at_network >= most * 10 * networkShare)
-      failFor('rate_limited', Math.max(recent.network_room_in ?? 0, 1));
+      failWith('rate_limited', { retry_after: Math.max(recent.network_room_in ?? 0, 1) });
     if (recent.at_number >= most * 10 && !(await isKnownPlace(db, of))) {
       if (await canSendCode(db)) fail('code_required');
       const wait = slowSeconds - (recent.last_at_number ?? slowSeconds);
-      if (wait > 0) failFor('rate_limited', wait);
+      if (wait > 0) failWith('rate_limited', { retry_after: wait });
     }
     return insertTry(db, of);
   });

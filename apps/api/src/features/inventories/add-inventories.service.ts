@@ -2,7 +2,7 @@ import type { NewListing } from '@marketplace/contract/inventory-add';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithListing } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { lockStock, startStock } from '../stock/stock.service.ts';
@@ -48,7 +48,7 @@ export function addInventories(
     const started = await startStock(db, store, variants);
     const stocks = await lockStock(db, store, variants);
     const listed = await findListed(db, store, unit_ids);
-    if (listed) failWithListing(listed);
+    if (listed) failWith('inventory_exists', { inventory_id: listed });
     const by = { source, user_id: who?.user_id ?? null };
     const ids = await insertListings(db, store, by.user_id, added);
     const shelf = plannedShelf(wishesOf(added, ids), stocks);

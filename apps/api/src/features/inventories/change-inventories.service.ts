@@ -2,7 +2,7 @@ import type { ListingChange } from '@marketplace/contract/inventory-changes';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithInventories } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { lockStock } from '../stock/stock.service.ts';
@@ -95,7 +95,9 @@ async function refuseStale(
   const stale = items.filter(({ listing, change }) => listing.version !== change.version);
   if (stale.length === 0) return;
   const ids = stale.map(({ listing }) => listing.id);
-  failWithInventories(await readInventories(db, scope, store_id, ids));
+  failWith('inventory_version_conflict', {
+    current_inventories: await readInventories(db, scope, store_id, ids),
+  });
 }
 
 /** What is allowed and really different. What buyers have reserved meanwhile is a conflict and no mistake. */

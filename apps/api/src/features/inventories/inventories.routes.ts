@@ -9,7 +9,9 @@ import { getInventory, getProduct, readInventories } from './inventory-rows.serv
 import { listInventories, listProducts } from './list-inventories.service.ts';
 
 export const inventoriesRoutes = [
-  bind(contract.inventories.forSale, ({ db, scope, query }) => listForSale(db, scope, query)),
+  bind(contract.inventories.forSale, ({ db, scope, query, log }) =>
+    listForSale(db, scope, query, log),
+  ),
   bind(contract.inventories.list, async ({ db, who, scope, query }) => {
     const answer = await listInventories(db, scope, query);
     const searched = { ...query, found: answer.data.length };

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
-import { sellerInScope } from '../../platform/found-store.ts';
-import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import { fail, failWith } from '../../platform/failure.ts';
+import { sellerOf } from '../../platform/found-store.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { post } from '../book/book.service.ts';
 import { payTerm, type ReceivedPayment } from './confirm-payment.sql.ts';
@@ -27,11 +27,10 @@ export function confirmPayment(
   { order_id }: { order_id: string },
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
-    const key = { order_id, store_id: await sellerInScope(db, scope, order_id) };
-    const store = storeIn(scope, key.store_id);
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
     const paid = await payTerm(db, store, order_id, who.user_id, received);
     if (!paid) {
-      const order = paidBefore(await readOrder(db, scope, key));
+      const order = paidBefore(await readOrder(db, scope, { store, order_id }));
       return { order: toOrderRow(order, viewerOf(scope, order)) };
     }
     const { history_id, ...order } = paid;
@@ -47,6 +46,7 @@ function paidBefore(found: OrderRecord | undefined): OrderRecord {
   const order = found ?? fail('order_not_found');
   const { payment_method, payment_status, fulfilment_status } = order;
   const isPaidTerm = payment_method === 'TERM' && payment_status === 'PAID';
-  if (!isPaidTerm || !received.from.includes(fulfilment_status)) failWithStatus(fulfilment_status);
+  if (!isPaidTerm || !received.from.includes(fulfilment_status))
+    failWith('order_state_conflict', { current_status: fulfilment_status });
   return order;
 }

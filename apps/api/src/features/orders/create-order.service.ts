@@ -3,7 +3,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { OrderCreateBody } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failUntil } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { compactDay } from '../../platform/indonesian-time.ts';
 import { type BuyerScope, type OneStore, storeOfOrder } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
@@ -35,7 +35,7 @@ export function createOrder(db: Db, who: Who, scope: BuyerScope, body: OrderCrea
       return fail('store_not_selling');
     }
     const { reopens_on, after } = await openHoursOf(db, body.seller_store_id);
-    if (reopens_on) return failUntil(reopens_on);
+    if (reopens_on) return failWith('store_closed', { reopens_on: reopens_on });
     const isTransfer = body.payment_method === 'TRANSFER';
     if (isTransfer) await refuseManyUnpaid(db, scope, body.seller_store_id);
     const lines = priceLines(body, deal.listings);

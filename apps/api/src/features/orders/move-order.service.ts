@@ -2,14 +2,9 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithOrder } from '../../platform/failure.ts';
-import { sellerInScope } from '../../platform/found-store.ts';
-import {
-  type BuyerScope,
-  type OneStore,
-  type StoreScope,
-  storeOfOrder,
-} from '../../platform/store-scope.ts';
+import { fail, failWith } from '../../platform/failure.ts';
+import { sellerOf } from '../../platform/found-store.ts';
+import type { BuyerScope, OneStore, StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import {
   changeStatus,
@@ -52,12 +47,12 @@ export function moveOrder(
   move: Move,
 ): Promise<OrderRow> {
   return inTransaction(db, async (db) => {
-    const key = { order_id, store_id: await sellerInScope(db, scope, order_id) };
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const key = { store, order_id };
     const changed = await changeStatus(db, scope, key, move, who?.user_id ?? null);
     if (!changed) return answerUnmoved(db, who, scope, key, move);
     const { from_status, history_id, ...moved } = changed;
     if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
-    const store = storeOfOrder(scope, moved);
     await move.also?.(db, store, moved);
     const order = move.adjust ? await move.adjust(db, store, moved) : moved;
     const { refunds } = move;
@@ -85,7 +80,12 @@ async function answerUnmoved(
   const isRepeated =
     order.fulfilment_status === move.to &&
     (await isLastMove(db, order, move, who?.user_id ?? null));
-  return isRepeated ? row : failWithOrder(row);
+  return isRepeated
+    ? row
+    : failWith('order_state_conflict', {
+        current_status: row.fulfilment_status,
+        current_order: row,
+      });
 }
 
 export const viewerOf = (scope: Scope, { store_id }: OrderRecord): Viewer => ({

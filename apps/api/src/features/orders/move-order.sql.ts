@@ -3,7 +3,7 @@ import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { BuyerScope, OneStore, StoreScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
@@ -42,8 +42,8 @@ const isTheirs = (scope: Scope): Sql =>
     ? sql`o.buyer_store_id = ${scope.buyer_store_id}::bigint`
     : sql`o.store_id = any(${scope.store_id_array}::bigint[]) and o.arrived_at is not null`;
 
-/** An order by the store it lies with. */
-export type OrderKey = { store_id: string; order_id: string };
+/** An order and the store it lies with. */
+export type OrderKey = { store: OneStore; order_id: string };
 
 /**
  * Changes the status if it is still one of those the move begins at, with its line in the history; answers
@@ -53,7 +53,7 @@ export type OrderKey = { store_id: string; order_id: string };
 export async function changeStatus(
   db: Tx,
   scope: Scope,
-  { store_id, order_id }: OrderKey,
+  { store: { store_id }, order_id }: OrderKey,
   change: StatusChange,
   user_id: string | null,
 ): Promise<MovedOrder | undefined> {
@@ -108,7 +108,7 @@ const dates = ({ due_at, due_hours, processing_days }: StatusChange): Sql => {
 export async function readOrder(
   db: Db,
   scope: Scope,
-  { store_id, order_id }: OrderKey,
+  { store: { store_id }, order_id }: OrderKey,
 ): Promise<OrderRecord | undefined> {
   const [row] = await rowsOf<OrderRecord>(
     db,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,11 +27,12 @@ const place = () => placeOrder(server, buyer, sides, { allow_partial: true, thin
 const accept = (order_id: string, token = owner, more: object = {}) =>
   server.call(contract.orders.accept, { body: { store_id, order_id, ...more } }, token);
 
-/** A machine that is busy answers 503 to who waited too long for a connection, and a client comes again. */
+/** A machine that is busy answers 503 and says when to come again; a client does. */
 async function served(attempt: () => ReturnType<typeof accept>) {
   for (;;) {
     const answer = await attempt();
     if (answer.status !== 503) return answer;
+    await pause(Number(answer.headers['retry-after']) * 1_000);
   }
 }
 const reject = (order_id: string, token = clerk) =>

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@marketplace/contract/call';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
-import { sellerInScope } from '../../platform/found-store.ts';
-import { type BuyerScope, type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import { sellerOf } from '../../platform/found-store.ts';
+import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { readOrder } from './move-order.sql.ts';
 import { readOrderDetail } from './order-detail.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
@@ -14,9 +14,8 @@ export async function showOrder(
   scope: StoreScope,
   { order_id }: Asked,
 ): Promise<AnswerOf<'GET /api/orders/detail'>> {
-  const store_id = await sellerInScope(db, scope, order_id);
-  const found =
-    (await readOrderDetail(db, storeIn(scope, store_id), order_id)) ?? fail('order_not_found');
+  const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+  const found = (await readOrderDetail(db, store, order_id)) ?? fail('order_not_found');
   const { record, ...detail } = found;
   return { ...detail, order: rowFor(scope, record) };
 }
@@ -27,8 +26,8 @@ export async function summariseOrder(
   scope: StoreScope | BuyerScope,
   { order_id }: Asked,
 ): Promise<AnswerOf<'GET /api/orders/summary'>> {
-  const store_id = await sellerInScope(db, scope, order_id);
-  const record = (await readOrder(db, scope, { store_id, order_id })) ?? fail('order_not_found');
+  const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+  const record = (await readOrder(db, scope, { store, order_id })) ?? fail('order_not_found');
   const row = rowFor(scope, record);
   return {
     order_id: row.id,

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
-import { sellerInScope } from '../../platform/found-store.ts';
+import { fail, failWith } from '../../platform/failure.ts';
+import { sellerOf } from '../../platform/found-store.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readOrder } from './move-order.sql.ts';
@@ -19,7 +19,8 @@ export function payOrder(
   { order_id }: { order_id: string },
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
-    const key = { order_id, store_id: await sellerInScope(db, scope, order_id) };
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const key = { store, order_id };
     const found = (await readOrder(db, scope, key)) ?? fail('order_not_found');
     const isOpen = found.fulfilment_status === 'NEW' && found.payment_status === 'UNPAID';
     if (isOpen && found.payment_method === 'TRANSFER') await refuseManyClaims(db, scope, found);
@@ -36,5 +37,7 @@ function saidBefore(order: OrderRecord): OrderRecord {
   const { payment_status, fulfilment_status } = order;
   const isSaid = payment_status === 'PAID' || payment_status === 'WAITING_VERIFICATION';
   const isOver = fulfilment_status === 'EXPIRED' || fulfilment_status === 'CANCELLED';
-  return isSaid && !isOver ? order : failWithStatus(fulfilment_status);
+  return isSaid && !isOver
+    ? order
+    : failWith('order_state_conflict', { current_status: fulfilment_status });
 }

@@ -12,7 +12,7 @@ import type { OrderRecord } from './order-row.ts';
 export async function claimPaid(
   db: Tx,
   scope: BuyerScope,
-  { store_id, order_id }: OrderKey,
+  { store: { store_id }, order_id }: OrderKey,
   user_id: string,
 ): Promise<OrderRecord | undefined> {
   const [row] = await rowsOf<OrderRecord>(

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
-import { failWithStatus } from '../../platform/failure.ts';
+import { failWith } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
@@ -12,7 +12,8 @@ const ready: Move = {
   refunds: false,
   // What is brought has no shelf to wait on; its next step is the shipment.
   also: (_db, _store, { delivery }) => {
-    if (delivery !== 'BUYER_PICKUP') failWithStatus('PROCESSING');
+    if (delivery !== 'BUYER_PICKUP')
+      failWith('order_state_conflict', { current_status: 'PROCESSING' });
   },
 };
 

@@ -1,8 +1,8 @@
 import type { UnpaidQuery } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
-import { sellerInScope } from '../../platform/found-store.ts';
+import { fail, failWith } from '../../platform/failure.ts';
+import { sellerOf } from '../../platform/found-store.ts';
 import {
   type BuyerScope,
   type StoreScope,
@@ -101,17 +101,17 @@ export const releaseUnpaid = (
   { order_id }: { order_id: string },
 ) =>
   inTransaction(db, async (db) => {
-    const key = { order_id, store_id: await sellerInScope(db, scope, order_id) };
-    const found = await findUnarrived(db, storeIn(scope, key.store_id), order_id);
-    if (!found) return refuse(db, scope, key);
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const found = await findUnarrived(db, store, order_id);
+    if (!found) return refuse(db, scope, { store, order_id });
     const ofBuyer = systemBuyerScope(found.buyer_store_id);
     if (found.is_unpaid) await moveOrder(db, who, ofBuyer, order_id, release);
-    else if (!found.is_released) await refuse(db, ofBuyer, key);
+    else if (!found.is_released) await refuse(db, ofBuyer, { store, order_id });
     return { done: true as const };
   });
 
 /** What has arrived is answered, and what is over stays so. */
 async function refuse(db: Tx, scope: StoreScope | BuyerScope, key: OrderKey): Promise<never> {
   const order = (await readOrder(db, scope, key)) ?? fail('order_not_found');
-  return failWithStatus(order.fulfilment_status);
+  return failWith('order_state_conflict', { current_status: order.fulfilment_status });
 }

@@ -1,7 +1,7 @@
 import type { PaymentVerdict, WaitingQuery } from '@marketplace/contract/ops-payments';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithStatus } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { type OneStore, storeIn, systemScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { post } from '../book/book.service.ts';
@@ -67,7 +67,9 @@ export const refusePayment = (
     }
     const now = await mustBeTransfer(db, store, of.order_id);
     const isSaid = now.payment_status === 'UNPAID' && (await wasRefused(db, store, of.order_id));
-    return isSaid ? verdictOf(now) : failWithStatus(now.fulfilment_status);
+    return isSaid
+      ? verdictOf(now)
+      : failWith('order_state_conflict', { current_status: now.fulfilment_status });
   });
 
 async function mustBeTransfer(db: Tx, store: OneStore, order_id: string): Promise<OrderRecord> {

@@ -2,7 +2,7 @@ import { type FilePurpose, partMaxBytes } from '@marketplace/contract/file-purpo
 import type { StoredFile, UploadState } from '@marketplace/contract/storage';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWithReceived } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { spool } from '../../platform/files/spooled-file.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
@@ -62,7 +62,7 @@ export async function takePart(
       return { upload: stateOf(appended) };
     }
     const upload = (await readUpload(db, scope, upload_id)) ?? fail('upload_not_found');
-    if (offset > upload.received) failWithReceived(upload.received);
+    if (offset > upload.received) failWith('upload_offset_conflict', { received: upload.received });
     if (offset === upload.received) fail('validation_failed', { offset: 'too_big' });
     return { upload: stateOf(upload) };
   });
@@ -89,7 +89,8 @@ export async function prepareUpload(
 ): Promise<StoredContent | undefined> {
   const upload = await mustBegun(db, scope, upload_id);
   if (upload.file_id) return undefined;
-  if (upload.received < upload.size) failWithReceived(upload.received);
+  if (upload.received < upload.size)
+    failWith('upload_offset_conflict', { received: upload.received });
   const file = await spool(partsOf(db, scope, upload_id));
   try {
     const sender = { user_id, store_id: scope.store_id };

@@ -1,6 +1,6 @@
 import type { DeliveryZoneBody } from '@marketplace/contract/store-delivery';
 import type { Db } from '../../platform/db/handle.ts';
-import { fail, failBelow } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { changeStore } from './change-store.service.ts';
 import { deleteZone, readZoneBetween, readZones, upsertZone } from './delivery-zones.sql.ts';
@@ -34,5 +34,7 @@ export async function courierFee(
   if (!zone) return 0;
   if (zone.fee === null) return fail('delivery_unavailable');
   const minimum = zone.minimum_amount ?? 0;
-  return subtotal < minimum ? failBelow(minimum) : zone.fee;
+  return subtotal < minimum
+    ? failWith('delivery_minimum_not_met', { minimum_amount: minimum })
+    : zone.fee;
 }

@@ -1,6 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { failFor } from '../../platform/failure.ts';
+import { failWith } from '../../platform/failure.ts';
 import { bind, type Route } from '../../platform/http/bind.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import type { WhoIsAsking } from '../../platform/who-is-asking.ts';
@@ -11,7 +11,9 @@ type Needed = { log: Pick<FastifyBaseLogger, 'warn'>; whoIsAsking: WhoIsAsking }
 
 /** What there was room for; refused where there was none for anything. */
 function roomFor<Report>(given: readonly Report[], taken: readonly Report[]): readonly Report[] {
-  return given.length > 0 && taken.length === 0 ? failFor('rate_limited', 60) : taken;
+  return given.length > 0 && taken.length === 0
+    ? failWith('rate_limited', { retry_after: 60 })
+    : taken;
 }
 
 export const telemetryRoutes = ({ log, whoIsAsking }: Needed): Route[] => {

@@ -1,4 +1,4 @@
-import { failFor } from '../failure.ts';
+import { failWith } from '../failure.ts';
 
 /** Of one person at once: whoever asks for more has them all the later. */
 const mostOfOne = 2;
@@ -8,7 +8,7 @@ const underWay = new Map<string, number>();
 /** Answers with how to give the place back; once is enough, and more does no harm. */
 export function takePlace(user_id: string): () => void {
   const others = underWay.get(user_id) ?? 0;
-  if (others >= mostOfOne) failFor('rate_limited', retrySeconds);
+  if (others >= mostOfOne) failWith('rate_limited', { retry_after: retrySeconds });
   underWay.set(user_id, others + 1);
   let isMine = true;
   return () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access, Endpoint } from '@marketplace/contract/endpoint';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/handle.ts';
 import type { SpooledFile } from '../files/spooled-file.ts';
@@ -40,6 +40,7 @@ export type Call<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   file: FileOf<E>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   headers: IncomingHttpHeaders;
   /** Whom limits count the caller as; see `client-address.ts`. */
   address: string;

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@marketplace/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../failure.ts';
-import { RateLimited } from './rate-limits.ts';
 
 /** Everything that goes wrong leaves here, in one shape; what nobody foresaw is logged and hidden. */
 export function addErrorHandling(app: FastifyInstance): void {
@@ -26,8 +25,7 @@ export function addErrorHandling(app: FastifyInstance): void {
       reply.header('Retry-After', '2');
     }
     if (failure.code === 'otp_not_sent') reply.header('Retry-After', '30');
-    const retry_after =
-      failure instanceof RateLimited ? failure.retry_after : failure.details.retry_after;
+    const { retry_after } = failure.details;
     if (retry_after !== undefined) reply.header('Retry-After', String(retry_after));
     return reply.status(failure.status).header('cache-control', 'no-store').send(failure.toJSON());
   });

@@ -2,7 +2,7 @@ import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { Endpoint, Limit } from '@marketplace/contract/endpoint';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { ApiFailure } from '../failure.ts';
+import { failWith } from '../failure.ts';
 import { clientAddress, clientNetwork, networkShare } from './client-address.ts';
 import { KeptCounts } from './kept-counts.ts';
 
@@ -50,7 +50,8 @@ export async function addRateLimits(
     return async (request) => {
       const count = redis?.status === 'ready' && countTogether ? countTogether : countHere;
       const result = await count(request);
-      if (!result.isAllowed && result.isExceeded) throw new RateLimited(result.ttlInSeconds);
+      if (!result.isAllowed && result.isExceeded)
+        failWith('rate_limited', { retry_after: result.ttlInSeconds });
     };
   };
 
@@ -110,13 +111,4 @@ async function counterOn(app: FastifyInstance, kept: RateLimitPluginOptions) {
   await app.register(takeCounter);
   if (!counter) throw new Error('the plugin that counts has not been loaded');
   return counter;
-}
-
-export class RateLimited extends ApiFailure {
-  readonly retry_after: number;
-
-  constructor(retry_after: number) {
-    super('rate_limited');
-    this.retry_after = retry_after;
-  }
 }

@@ -212,6 +212,7 @@ async function readCall(
     body,
     file,
     headers,
+    log: request.log,
     address: clientAddress(request.ip),
   } as Call<Endpoint>;
 }

@@ -48,6 +48,8 @@ export async function runSweep(
 ): Promise<void> {
   try {
     if (signal.aborted || !(await claim(db, name, every_seconds))) return;
+    // Begun only now, it would not hear that it is to end.
+    if (signal.aborted) return;
     const rows = await run(db, signal);
     await record(db, name, rows);
     if (rows > 0) log.info({ sweep: name, rows }, 'swept');

@@ -77,6 +77,22 @@ it('a sweep that fails is logged and comes again', async () => {
   expect(logged).toMatchObject([{ sweep: 'test_broken', err: { message: 'broken' } }]);
 });
 
+it('a sweep is not begun any more when the process ends while it is taken', async () => {
+  const ending = new AbortController();
+  let runs = 0;
+  const sweep: Sweep = {
+    name: 'test_ending',
+    run: async () => {
+      runs += 1;
+      return 0;
+    },
+  };
+  const taken = runSweep(db, sweep, quiet, ending.signal);
+  ending.abort();
+  await taken;
+  expect(runs).toBe(0);
+});
+
 it('a sweep that takes long holds up no other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
-import { type AnyRouter, type ParsedLocation, useRouter } from '@tanstack/react-router';
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { focusable } from '../../ui/keep-focus.ts';
+import { wayOutOf } from '../ways-out.ts';
 
 /** Long enough to be read out, and gone before anybody comes upon it. */
 const shownFor = 3000;
@@ -18,7 +19,6 @@ export function ScreenAnnouncer({ from }: { from: string | undefined }) {
   const [said, setSaid] = useState<Said>({ words: '', time: 0 });
   const [cameFrom] = useState(from);
   useEffect(() => {
-    const wayOut = noteWaysOut(router);
     let stop = () => {};
     const follow = (arrivedAt: ParsedLocation | undefined) => {
       stop();
@@ -31,7 +31,7 @@ export function ScreenAnnouncer({ from }: { from: string | undefined }) {
         if (!isNew && !isStep) return;
         isNew = false;
         const isLost = isNowhere();
-        if (isLost && arrivedAt && !isStep) wayOut.of(arrivedAt)?.focus({ preventScroll: true });
+        if (isLost && arrivedAt && !isStep) wayOutOf(arrivedAt)?.focus({ preventScroll: true });
         if (isLost && isNowhere()) focusable(heading).focus({ preventScroll: true });
         if (document.activeElement !== heading)
           setSaid(({ time }) => ({ words: heading.textContent, time: time + 1 }));
@@ -48,7 +48,6 @@ export function ScreenAnnouncer({ from }: { from: string | undefined }) {
     );
     return () => {
       unsubscribe();
-      wayOut.stop();
       stop();
     };
   }, [router, cameFrom]);
@@ -82,22 +81,6 @@ const main = () => document.querySelector('main');
 
 const isNowhere = (): boolean =>
   document.activeElement === document.body || document.activeElement === main();
-
-/** By which link each place of the history was left. */
-function noteWaysOut(router: AnyRouter) {
-  const links = new Map<string, string>();
-  const keyOf = ({ state }: ParsedLocation): string => state.__TSR_key ?? '';
-  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    const href = document.activeElement?.closest('main a')?.getAttribute('href');
-    if (fromLocation && pathChanged && href) links.set(keyOf(fromLocation), href);
-  });
-  const of = (location: ParsedLocation) => {
-    const href = links.get(keyOf(location));
-    const isIt = (link: HTMLElement) => link.getAttribute('href') === href;
-    return [...(main()?.querySelectorAll<HTMLElement>('a') ?? [])].find(isIt);
-  };
-  return { stop, of };
-}
 
 /** The heading of what went wrong with the screen as a whole; what stands beside it may fail by itself. */
 const headingNow = (): Element | null | undefined =>

@@ -1,7 +1,6 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
 import { findBridge } from '../../platform/bridge/bridge.ts';
-import { useAppState } from '../../platform/services.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
@@ -24,10 +23,10 @@ function BuyerRoomScreen() {
 }
 
 function ToApp() {
-  const isWebview = useAppState(({ app }) => app.isWebview);
+  const bridge = findBridge();
   const label = 'Buka di aplikasi';
-  return isWebview ? (
-    <Button onClick={() => findBridge()?.openDeepLink(home)}>{label}</Button>
+  return bridge ? (
+    <Button onClick={() => bridge.openDeepLink(home)}>{label}</Button>
   ) : (
     <a href={webFallback(home, '/open', __APP_PACKAGE__)} className={buttonStyle({})}>
       {label}

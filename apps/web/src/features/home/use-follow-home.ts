@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { renew } from '../../platform/realtime/renew.ts';
+import { askAnew, renew } from '../../platform/realtime/renew.ts';
 import { useServices } from '../../platform/services.ts';
 import { homeKey } from './home.query.ts';
 
 /** However much happens at once, the numbers are asked for again this often at most. */
 const pause = 1500;
+
+const numbersKey = [...homeKey, 'summary'];
 
 /** Whatever happens in the stores may change what needs doing. */
 export function useFollowHome(): void {
@@ -13,13 +15,13 @@ export function useFollowHome(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renewNumbers = () => {
       timer = undefined;
-      renew(queryClient, [...homeKey, 'summary']);
+      renew(queryClient, numbersKey);
     };
     const soon = () => {
       timer ??= setTimeout(renewNumbers, pause);
     };
     const stopEvents = events.onEvent(soon);
-    const stopResets = events.onReset(renewNumbers);
+    const stopResets = events.onReset(() => askAnew(queryClient, numbersKey));
     return () => {
       clearTimeout(timer);
       stopEvents();

@@ -4,7 +4,9 @@ import type { Outbox } from '../../platform/offline/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { followInventories } from './follow-inventories.ts';
 import { inventoryFilterKey, inventoryListKey } from './inventory.query.ts';
+import { updateCall } from './listing-calls.ts';
 
+type Sent = (item: { call: string }, answer: unknown) => void;
 type Told = (event: { kind: string; payload: unknown }) => void;
 
 /** Somebody looks at the list and its counts; the stream tells what the test says. */
@@ -35,8 +37,15 @@ function lookAtInventories(answer: () => Promise<unknown>) {
     },
     onReset: () => {},
   } as unknown as Services['events'];
-  followInventories({ events, queryClient, outbox: { onSent: () => {} } as unknown as Outbox });
+  let sent: Sent = () => {};
+  const outbox = {
+    onSent: (told: Sent) => {
+      sent = told;
+    },
+  } as unknown as Outbox;
+  followInventories({ events, queryClient, outbox });
   return {
+    sent: () => sent({ call: updateCall }, { inventories: [] }),
     tell: (kind: string, payload: object) => tell({ kind, payload }),
     asked,
     givenUp: () => givenUp,
@@ -69,3 +78,22 @@ it('a list that takes longer than the next event is not given up for it', async 
   // What happened while the last one was under way is in one more.
   expect(lists()).toBe(4);
 });
+
+it.each([
+  ['the stream tells of', 'told'],
+  ['this device has sent', 'sent'],
+])(
+  'a list that was asked for before the change that %s is asked for once more',
+  async (_who, by) => {
+    const slow = () => new Promise((resolve) => setTimeout(() => resolve({ data: [] }), 12_000));
+    const { tell, sent, asked } = lookAtInventories(slow);
+    const lists = () => asked.filter((key) => key === inventoryListKey).length;
+    tell('order.created', {});
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(lists()).toBe(1);
+    if (by === 'sent') sent();
+    else tell('inventory.changed', { inventories: [] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lists()).toBe(2);
+  },
+);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@marketplace/contract/call';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outbox } from '../../platform/offline/outbox.ts';
-import { renew } from '../../platform/realtime/renew.ts';
+import { askAnew, renew, renewUnderWay } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type InventoryPage, inventoryFilterKey, inventoryListKey } from './inventory.query.ts';
@@ -34,7 +34,9 @@ export function followInventories({ events, queryClient, outbox }: Needed): void
     if (inventories) show(inventories);
     refreshSoon(inventoryFilterKey, ...(inventories ? [] : [inventoryListKey]));
   });
-  events.onReset(() => refreshSoon(inventoryListKey, inventoryFilterKey));
+  events.onReset(() => {
+    for (const queryKey of [inventoryListKey, inventoryFilterKey]) askAnew(queryClient, queryKey);
+  });
 
   outbox.onSent(({ call }, answer) => {
     if (call !== updateCall && call !== stateCall) return;
@@ -44,8 +46,9 @@ export function followInventories({ events, queryClient, outbox }: Needed): void
   });
 }
 
-/** Puts listings as they are now into every list on hand. */
+/** Puts listings as they are now into every list on hand; one that is under way may not know of them. */
 export function showRows(queryClient: QueryClient, rows: readonly InventoryRow[]): void {
+  renewUnderWay(queryClient, inventoryListKey);
   queryClient.setQueriesData<InventoryPage>(
     { queryKey: inventoryListKey },
     (page) => page && withRows(page, rows),

@@ -1,4 +1,4 @@
-import { renew } from '../../platform/realtime/renew.ts';
+import { askAnew, renew } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderDetailKey } from './order-detail.query.ts';
 import type { OrderDetail } from './order-detail-answer.ts';
@@ -38,6 +38,7 @@ export function followOrders({ events, queryClient }: Needed) {
     if (kind === 'order.unpaid') renew(queryClient, unpaidKey);
   });
   events.onReset(() => {
-    for (const queryKey of [orderListKey, orderDetailKey, unpaidKey]) renew(queryClient, queryKey);
+    for (const queryKey of [orderListKey, orderDetailKey, unpaidKey])
+      askAnew(queryClient, queryKey);
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { renew } from '../../platform/realtime/renew.ts';
+import { askAnew, renew } from '../../platform/realtime/renew.ts';
 import { useServices } from '../../platform/services.ts';
 import { storePageKey } from './store-page.query.ts';
 
@@ -7,11 +7,12 @@ import { storePageKey } from './store-page.query.ts';
 export function useFollowStore(store_id: string): void {
   const { events, queryClient } = useServices();
   useEffect(() => {
-    const renewStore = () => renew(queryClient, storePageKey(store_id));
+    const queryKey = storePageKey(store_id);
     const stopEvents = events.onEvent((event) => {
-      if (event.kind === 'store.changed' && event.store_id === store_id) renewStore();
+      if (event.kind === 'store.changed' && event.store_id === store_id)
+        renew(queryClient, queryKey);
     });
-    const stopResets = events.onReset(renewStore);
+    const stopResets = events.onReset(() => askAnew(queryClient, queryKey));
     return () => {
       stopEvents();
       stopResets();

@@ -51,7 +51,8 @@ export async function greetApp(): Promise<void> {
   if (MarketplaceBridge || webkit?.messageHandlers?.MarketplaceBridge) return;
   if (!ReactNativeWebView || isGreeted()) return;
   const answer = askReactNative(ReactNativeWebView, { type: 'hello' }).then(() => true);
-  if (await within(answer)) keepOfEntry('bridge', 'greeted');
+  // What cannot take a message is not our app.
+  if (await within(answer).catch(() => false)) keepOfEntry('bridge', 'greeted');
 }
 
 type Ask = (type: 'getAccessToken' | 'openDeepLink', payload?: string) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { personOf } from './coming-in.ts';
 const token = 'x'.repeat(43);
 
 async function ownerAt({ origin }: { origin: string }): Promise<string | undefined> {
-  vi.stubGlobal('window', { location: { origin } });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin } }));
   return (await personOf(token))?.user_info.uuid;
 }
 

@@ -34,8 +34,12 @@ export const entryUrl = (): string | null => kept('entry_url');
 /** The number that the app knows: it fills the field of the login and proves nothing. */
 export const entryPhoneNumber = (): string | undefined => kept('entry_phone_number') ?? undefined;
 
+/** Stands in where the browser forbids storage, as long as the page is there. */
+export const remembered = new Map<string, string>();
+
 /** Who has signed out does not leave their number to the next. */
 export function dropEntryPhoneNumber(): void {
+  remembered.delete('entry_phone_number');
   try {
     sessionStorage.removeItem('marketplace.entry_phone_number');
   } catch {
@@ -44,6 +48,8 @@ export function dropEntryPhoneNumber(): void {
 }
 
 function kept(name: string): string | null {
+  const held = remembered.get(name);
+  if (held !== undefined) return held;
   try {
     return sessionStorage.getItem(`marketplace.${name}`);
   } catch {

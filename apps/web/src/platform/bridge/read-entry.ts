@@ -1,3 +1,5 @@
+import { remembered } from './embedding.ts';
+
 const names = [
   'entry',
   'token',
@@ -24,14 +26,15 @@ export function withoutEntry(search: string): string {
   return `${rest}` && `?${rest}`;
 }
 
-/** For this web view alone; without storage a reload begins as on the web. */
+/** For this web view alone; without storage for this page, and a reload begins as on the web. */
 export function keepOfEntry(
   name: 'entry_url' | 'entry_phone_number' | 'bridge',
   value: string,
 ): void {
+  remembered.delete(name);
   try {
     sessionStorage.setItem(`marketplace.${name}`, value);
   } catch {
-    // The browser forbids it.
+    remembered.set(name, value);
   }
 }

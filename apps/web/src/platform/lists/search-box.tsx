@@ -15,6 +15,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const box = useRef<HTMLInputElement>(null);
+  const page = useRef(window.location.pathname);
 
   // Back and forward change the address under the box.
   useEffect(() => {
@@ -27,6 +28,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
     const wanted = text.trim();
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
+      // On the way to another page, which is still being loaded: its address is not ours to write.
+      if (window.location.pathname !== page.current) return;
       asked.current = wanted;
       onSearch(wanted || undefined);
     }, pause);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { renew } from './renew.ts';
+import { askAnew, renew } from './renew.ts';
 
 const queryKey = ['orders'];
 
@@ -56,4 +56,22 @@ it('what nobody looks at is asked for when somebody does', async () => {
     isInvalidated: true,
     fetchStatus: 'idle',
   });
+});
+
+it('where nobody knows what has happened, what is under way is given up and asked for anew', async () => {
+  const { queryClient, answer, asked, givenUp } = lookAtSlowList();
+  await answer('first');
+  for (const _event of [1, 2]) renew(queryClient, queryKey);
+  askAnew(queryClient, queryKey);
+  expect([asked(), givenUp()]).toEqual([3, 1]);
+  await answer('as it is');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked()).toBe(3);
+});
+
+it('but a first answer, which somebody waits for, is followed by the next question', async () => {
+  const { queryClient, answer, asked, givenUp } = lookAtSlowList();
+  askAnew(queryClient, queryKey);
+  await answer('as before');
+  await vi.waitFor(() => expect([asked(), givenUp()]).toEqual([2, 0]));
 });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Asked for before something happened: to be asked for once more when that answer is there. */
-const outdated = new WeakSet<Query>();
+/** Asked for before something happened: to be asked for once more when that answer is there; with how not to. */
+const outdated = new WeakMap<Query, () => void>();
 
 /**
  * Something has happened: what is shown of it is asked for again. What is under way is not given up for that, since on a
@@ -9,23 +9,48 @@ const outdated = new WeakSet<Query>();
  * follows it.
  */
 export function renew(queryClient: QueryClient, queryKey: QueryKey): void {
-  const cache = queryClient.getQueryCache();
-  for (const query of cache.findAll({ queryKey })) {
-    if (!isUnderWay(query)) ask(queryClient, query);
-    else if (!outdated.has(query)) {
-      outdated.add(query);
-      const stop = cache.subscribe(({ query: changed }) => {
-        if (changed !== query || isUnderWay(query)) return;
-        stop();
-        outdated.delete(query);
-        ask(queryClient, query);
-      });
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    if (isUnderWay(query)) askOnceMore(queryClient, query);
+    else ask(queryClient, query, false);
+  }
+}
+
+/** What has happened is shown already; only an answer that is under way could put what was before in its place. */
+export function renewUnderWay(queryClient: QueryClient, queryKey: QueryKey): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey }))
+    if (isUnderWay(query)) askOnceMore(queryClient, query);
+}
+
+/**
+ * Nobody knows what has happened, and what is under way may hang on a line that is gone: it is given up. A first answer
+ * is not, since a screen waits for it that has nothing yet; the next question follows it.
+ */
+export function askAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    if (isUnderWay(query) && query.state.data === undefined) askOnceMore(queryClient, query);
+    else {
+      outdated.get(query)?.();
+      ask(queryClient, query, true);
     }
   }
+}
+
+function askOnceMore(queryClient: QueryClient, query: Query): void {
+  if (outdated.has(query)) return;
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ query: changed }) => {
+    if (changed !== query || isUnderWay(query)) return;
+    stop();
+    ask(queryClient, query, false);
+  });
+  const stop = () => {
+    unsubscribe();
+    outdated.delete(query);
+  };
+  outdated.set(query, stop);
 }
 
 /** What waits for a signal has not been asked for yet. */
 const isUnderWay = ({ state }: Query): boolean => state.fetchStatus === 'fetching';
 
-const ask = (queryClient: QueryClient, { queryKey }: Query): void =>
-  void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+const ask = (queryClient: QueryClient, { queryKey }: Query, cancelRefetch: boolean): void =>
+  void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch });

@@ -6,10 +6,11 @@ const longest = 30_000;
  */
 export const retryPause = (attempt: number): Promise<void> =>
   new Promise((resolve) => {
+    const { window, document } = globalThis;
     const wake = () => {
       clearTimeout(timer);
-      globalThis.window?.removeEventListener('online', wake);
-      globalThis.document?.removeEventListener('visibilitychange', wakeIfSeen);
+      window?.removeEventListener('online', wake);
+      document?.removeEventListener('visibilitychange', wakeIfSeen);
       resolve();
     };
     const wakeIfSeen = () => document.visibilityState === 'visible' && wake();
@@ -17,6 +18,6 @@ export const retryPause = (attempt: number): Promise<void> =>
       wake,
       Math.min(longest, 500 * 2 ** attempt) * (0.5 + Math.random() / 2),
     );
-    globalThis.window?.addEventListener('online', wake);
-    globalThis.document?.addEventListener('visibilitychange', wakeIfSeen);
+    window?.addEventListener('online', wake);
+    document?.addEventListener('visibilitychange', wakeIfSeen);
   });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { id, money } from './fields.ts';
+import { inventoryRow } from './inventory-row.ts';
+import { orderRow } from './order-row.ts';
+import { fulfilmentStatuses } from './order-status.ts';
+
+const inSeconds = z.object({
+  retry_after: z.int().meta({ description: 'Seconds until it may be asked again.' }),
+});
+
+/** What a refusal says beyond its code and sentence, by code. One that is not here says no more. */
+export const errorDetails = {
+  order_state_conflict: z.object({
+    current_status: z.enum(fulfilmentStatuses).meta({ description: 'Where the order stands now.' }),
+    current_order: orderRow.optional().meta({ description: 'Of a move: the order as it is now.' }),
+  }),
+  upload_offset_conflict: z.object({
+    received: z.int().meta({ description: 'How many bytes have arrived, and where to go on.' }),
+  }),
+  otp_too_soon: inSeconds,
+  otp_too_many: inSeconds,
+  rate_limited: inSeconds,
+  store_closed: z.object({
+    reopens_on: z.iso
+      .date()
+      .meta({ description: 'The first day on which the store is open again.' }),
+  }),
+  inventory_version_conflict: z.object({
+    current_inventories: z
+      .array(inventoryRow)
+      .meta({ description: 'The listings in question as they are now.' }),
+  }),
+  inventory_exists: z.object({ inventory_id: id.meta({ description: 'The listing there is.' }) }),
+  delivery_minimum_not_met: z.object({
+    minimum_amount: money.meta({ description: 'What the goods have to be worth.' }),
+  }),
+} as const satisfies Partial<Record<ErrorCode, z.ZodObject>>;
+
+export type CodeWithDetails = keyof typeof errorDetails;
+export type DetailsOf<Code extends CodeWithDetails> = z.output<(typeof errorDetails)[Code]>;
+
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** Whatever any of them may say. */
+export type AnyDetails = Partial<Together<DetailsOf<CodeWithDetails>>>;
