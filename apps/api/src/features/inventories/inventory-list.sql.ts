@@ -1,4 +1,5 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import { asJson } from '../../platform/db/as-json.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
@@ -23,7 +24,7 @@ export async function readInventoryList(
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
         select c.*, p.rows
         from (select ${sumsOfCounters} from inventory_counters where ${plan.counted}) c
-        cross join (select json_agg(r) as rows from (${page}) r) p`,
+        cross join ${asJson(page)} p`,
   );
   if (!row) throw new Error('a sum has no row');
   const { rows, ...counters } = row;

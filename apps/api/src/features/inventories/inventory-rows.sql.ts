@@ -1,4 +1,5 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import { asJson } from '../../platform/db/as-json.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
@@ -41,7 +42,7 @@ export const readProductListings = (
 async function readRows(db: Db, keys: Sql): Promise<InventoryRow[]> {
   const [row] = await rowsOf<{ rows: InventoryRow[] | null }>(
     db,
-    sql`select json_agg(r) as rows from (${rowsOfListings(keys)}) r`,
+    sql`select rows from ${asJson(rowsOfListings(keys))} r`,
   );
   return fromJson(row?.rows ?? null);
 }

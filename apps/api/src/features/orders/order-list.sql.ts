@@ -104,7 +104,7 @@ export async function readStoresList(
     db,
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
     select json_build_object('at', now(), 'places', e.places) as seen, k.counts, u.unpaid,
-      t.can_process_new_order, t.unable, p.records
+      t.can_process_new_order, t.unable, p.rows as records
     from (select ${sumOfCounters} as counts from order_counters where ${counted}) k
     cross join (${placesInScope}) e
     cross join (${sumOfUnpaid(lookedUpInScope)}) u
@@ -114,7 +114,7 @@ export async function readStoresList(
           order by id) filter (where not (allows_selling and is_active)) as unable
       from stores where ${hashedInScope(sql`id`)} and is_seller
     ) t
-    cross join (select json_agg(r) as records from (${records}) r) p`,
+    cross join ${asJson(records)} p`,
   );
   if (!row) throw new Error('no row of one');
   return {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/handle.ts';
-import { identifier, joined, rowsOf, type Sql, sql } from '../db/sql.ts';
+import { identifier, integer, joined, rowsOf, type Sql, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -113,7 +113,7 @@ async function deleteSome(
   const deleted = await rowsOf(
     db,
     sql`delete from ${name} where (${columns}) in (
-          select ${columns} from ${name} where ${isOld} limit ${batch}
+          select ${columns} from ${name} where ${isOld} limit ${integer(batch)}
         ) returning 1`,
   );
   return deleted.length;
