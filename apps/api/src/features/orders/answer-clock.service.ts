@@ -6,10 +6,10 @@ import { openHoursOf } from '../stores/open-hours.service.ts';
 import { readWaiting, writeDeadlines } from './answer-clock.sql.ts';
 import { orderEvent } from './tell-seller.service.ts';
 
-/** Until when a seller has to answer what arrives now. */
-export async function answerBy(db: Tx, store_id: string): Promise<string> {
+/** Now, and until when a seller has to answer what arrives now: on a distributed database each node has its own now. */
+export async function answerClock(db: Tx, store_id: string) {
   const { now, after } = await openHoursOf(db, store_id);
-  return after(now, await orderResponseHours(db));
+  return { arrived_at: now, deadline_at: after(now, await orderResponseHours(db)) };
 }
 
 /** Who opens earlier than announced has at least this long for what came in meanwhile. */

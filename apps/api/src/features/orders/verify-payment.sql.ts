@@ -48,7 +48,7 @@ export async function markVerified(
   db: Tx,
   { store_id }: OneStore,
   order_id: string,
-  deadline_at: string,
+  { arrived_at, deadline_at }: { arrived_at: string; deadline_at: string },
   { operator_id }: By,
 ): Promise<Judged | undefined> {
   const isNew = sql`o.fulfilment_status = 'NEW'`;
@@ -58,10 +58,10 @@ export async function markVerified(
     with judged as (
       update orders o set paid_at = now(), updated_at = now(),
         payment_status = case when ${isNew} then 'PAID' else 'REFUNDED' end::payment_status,
-        arrived_at = case when ${isNew} then t.at end,
+        arrived_at = case when ${isNew} then ${arrived_at}::timestamptz end,
         deadline_at = case when ${isNew} then ${deadline_at}::timestamptz end,
         refunded_amount = case when ${isNew} then 0 else o.total_amount end
-      from stores s join cities c on c.id = s.city_id cross join (select now() as at) t
+      from stores s join cities c on c.id = s.city_id
       where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
         and o.payment_method = 'TRANSFER' and o.payment_status in ('UNPAID', 'WAITING_VERIFICATION')
         and o.arrived_at is null
