@@ -56,7 +56,7 @@ export async function markVerified(
     db,
     sql`
     with judged as (
-      update orders o set paid_at = now(), updated_at = now(),
+      update orders o set paid_at = ${arrived_at}::timestamptz, updated_at = now(),
         payment_status = case when ${isNew} then 'PAID' else 'REFUNDED' end::payment_status,
         arrived_at = case when ${isNew} then ${arrived_at}::timestamptz end,
         deadline_at = case when ${isNew} then ${deadline_at}::timestamptz end,
