@@ -1,6 +1,13 @@
 import type { Access, StoreInputs } from '@marketplace/contract/endpoint';
 import type { Db } from './db/handle.ts';
 import { rowsOf, type Sql, sql } from './db/sql.ts';
+import {
+  type BuyerScope,
+  type OneStore,
+  type StoreScope,
+  storeIn,
+  storeOfOrder,
+} from './store-scope.ts';
 
 type Inputs = Record<string, unknown>;
 type Side = 'seller' | 'buyer';
@@ -41,13 +48,26 @@ export async function withFoundStore(db: Db, access: Access, inputs: Inputs): Pr
   return { ...inputs, [store.one]: row?.store_id ?? nobodys };
 }
 
-/** With whom an order lies, if there is one. */
-export async function sellerOfOrder(db: Db, order_id: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ store_id: string }>(
+/**
+ * With whom an order of the scope lies, if there is such an order. Every statement on one order says its store, since on a
+ * distributed database that is where it is.
+ */
+export async function sellerOf(
+  db: Db,
+  scope: StoreScope | BuyerScope,
+  order_id: string,
+): Promise<OneStore | undefined> {
+  const [only, ...others] = scope.side === 'seller' ? scope.store_ids : [];
+  if (scope.side === 'seller' && only && others.length === 0) return storeIn(scope, only);
+  const isTheirs =
+    scope.side === 'buyer'
+      ? sql`buyer_store_id = ${scope.buyer_store_id}::bigint`
+      : sql`store_id = any(${scope.store_id_array}::bigint[])`;
+  const [order] = await rowsOf<{ store_id: string; buyer_store_id: string }>(
     db,
-    sql`select store_id from orders where id = ${order_id}::bigint`,
+    sql`select store_id, buyer_store_id from orders where id = ${order_id}::bigint and ${isTheirs}`,
   );
-  return row?.store_id;
+  return order && storeOfOrder(scope, order);
 }
 
 function sideOf(access: Access, inputs: Inputs) {

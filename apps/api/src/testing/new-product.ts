@@ -20,7 +20,8 @@ export async function newProduct(
   const { rows } = await sql<NewUnit>`
     with product as (
       insert into products (name, brand_id, category_id)
-      values (${name}, (select min(id) from brands), (select min(id) from categories)) returning id
+      select ${name}::text, b.id, c.id from (select min(id) as id from brands) b, (select min(id) as id from categories) c
+      returning id
     ), variants as (
       insert into product_variants (product_id, name)
       select product.id, v from product, unnest(${variants}::text[]) with ordinality as v (v, place)

@@ -39,10 +39,7 @@ export function readForSale(db: Db, query: ForSaleQuery, words: Meant): Promise<
     db,
     sql`
     select i.inventory_id, n.product_id, n.product_name, u.name as uom_name, i.base_quantity, i.price,
-      i.minimum_order, i.available, coalesce((
-        select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
-        from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.inventory_id
-      ), '[]') as price_tiers
+      i.minimum_order, i.available, coalesce(t.price_tiers, '[]') as price_tiers
     from (
       select * from (
         select i.store_id, i.id as inventory_id, i.variant_id, pu.uom_id, pu.base_quantity, i.price,
@@ -51,6 +48,11 @@ export function readForSale(db: Db, query: ForSaleQuery, words: Meant): Promise<
         order by i.id ${depth(query)}
       ) d order by d.inventory_id limit ${page_size} offset ${(page - 1) * page_size}
     ) i ${named} join uoms u on u.id = i.uom_id
+    left join lateral (
+      select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty) as price_tiers
+      from inventory_price_tiers t
+      where t.store_id = ${query.seller_store_id}::bigint and t.inventory_id = i.inventory_id
+    ) t on true
     order by i.inventory_id`,
   );
 }
@@ -64,7 +66,7 @@ export async function countForSale(
 ): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select ${forSale(query, words)} limit ${integer(most)}) as counted`,
+    sql`select count(*)::int as count from (select 1 ${forSale(query, words)} limit ${integer(most)}) as counted`,
   );
   return row?.count ?? 0;
 }

@@ -29,7 +29,8 @@ async function expected(): Promise<Expected[]> {
     Expected & { state: string; minimum_order: number }
   >`select i.id as inventory_id, i.state, i.minimum_order, i.price,
       floor((s.stock - s.reserved)::numeric / pu.base_quantity) as available,
-      (select count(*)::int from inventory_price_tiers t where t.inventory_id = i.id) as tiers
+      (select count(*)::int from inventory_price_tiers t
+        where t.store_id = ${testStores.own}::bigint and t.inventory_id = i.id) as tiers
     from inventories i join stocks s using (store_id, variant_id)
     join product_units pu on pu.id = i.product_unit_id
     where i.store_id = ${testStores.own}::bigint order by i.id`.execute(server.database.db);

@@ -14,10 +14,7 @@ const inventoryColumns = sql`
   v.name as variant_name, (select name from brands where id = g.brand_id) as brand_name,
   (select name from categories where id = g.category_id) as category_name, pu.uom_id::text,
   (select name from uoms where id = pu.uom_id) as uom_name, pu.base_quantity, i.price, i.cost_price,
-  i.minimum_order, coalesce((
-    select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
-    from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
-  ), '[]') as price_tiers, i.state, i.version, k.stock / pu.base_quantity as stock,
+  i.minimum_order, coalesce(t.price_tiers, '[]') as price_tiers, i.state, i.version, k.stock / pu.base_quantity as stock,
   ${freePieces(sql`k`)} / pu.base_quantity as available, k.stock as stock_pieces,
   k.reserved as reserved_pieces, k.low_stock_level, case
     when ${freePieces(sql`k`)} <= 0 then 'NONE'
@@ -31,21 +28,38 @@ const inventoryColumns = sql`
  */
 
 /** The rows of listings: `keys` gives their store_id and id, and their `place` among each other. */
-export const rowsOfListings = (keys: Sql) => rows(keys, sql`i.id = q.id`);
+export const rowsOfListings = (keys: Sql) =>
+  sql`${rows(keys, sql`i.id = q.id`)} order by q.place, ${inProduct}`;
 
 /** The rows of listings of products: `keys` gives their store_id and product_id, and their `place`. */
 export const rowsOfProducts = (keys: Sql, conditions: Sql[] = []) =>
-  rows(keys, joined([sql`i.product_id = q.product_id`, ...conditions], ' and '));
+  sql`${ofProducts(keys, conditions)} order by q.place, ${inProduct}`;
 
-const rows = (keys: Sql, isMeant: Sql) => sql`
-  select ${inventoryColumns}
+/** Of those rows some: a product's `place` is how many stand before its own. */
+export const someRowsOfProducts = (keys: Sql, conditions: Sql[], from: Sql, upTo: Sql) => sql`
+  select r.* from (${ofProducts(
+    keys,
+    conditions,
+    sql`, q.place + row_number() over (partition by i.store_id, i.product_id order by ${inProduct}) as number`,
+  )}) r where r.number > ${from} and r.number <= ${upTo} order by r.number`;
+
+const ofProducts = (keys: Sql, conditions: Sql[], more = sql``) =>
+  rows(keys, joined([sql`i.product_id = q.product_id`, ...conditions], ' and '), more);
+
+const inProduct = sql`v.name, pu.base_quantity, i.id`;
+
+const rows = (keys: Sql, isMeant: Sql, more = sql``) => sql`
+  select ${inventoryColumns} ${more}
   from (${keys}) q join inventories i on i.store_id = q.store_id
   join stocks k on k.store_id = i.store_id and k.variant_id = i.variant_id
   join product_units pu on pu.id = i.product_unit_id
   join product_variants v on v.id = i.variant_id
   join products g on g.id = i.product_id
-  where ${isMeant}
-  order by q.place, v.name, pu.base_quantity, i.id`;
+  left join lateral (
+    select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty) as price_tiers
+    from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
+  ) t on true
+  where ${isMeant}`;
 
 /** JSON prints times its own way. */
 export function fromJson(rows: InventoryRow[] | null): InventoryRow[] {

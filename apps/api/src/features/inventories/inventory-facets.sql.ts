@@ -13,7 +13,7 @@ export type Facets = Counters & {
 };
 
 const facets = (names: Sql, column: Sql, isOwn: Sql) => sql`(
-  select json_agg(json_build_object('id', n.id::text, 'name', n.name, 'count', c.count) order by n.name)
+  select json_agg(json_build_object('id', n.id::text, 'name', n.name, 'count', c.count) order by n.name) as all
   from (
     select ${column} as id, count(*)::int as count from store_products where ${isOwn} group by 1
   ) c join ${names} n on n.id = c.id)`;
@@ -27,7 +27,7 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
   const [row] = await rowsOf<Facets>(
     db,
     sql`
-    with little as materialized (
+    with little as (
       select k.store_id, i.product_id, bool_or(k.stock - k.reserved <= 0) as is_gone,
         bool_or(k.stock - k.reserved > 0) as is_low, array_agg(k.variant_id) as variants
       from stocks k cross join lateral (
@@ -38,17 +38,18 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
       group by 1, 2
     ), levels as (
       select count(*) filter (where is_gone)::int as none, count(*) filter (where is_low)::int as low,
-        count(*) filter (where coalesce((
-          select false from inventories i
-          where i.store_id = little.store_id and i.product_id = little.product_id
-            and i.variant_id <> all(little.variants) limit 1
-        ), true))::int as without_enough
-      from little
+        count(*) filter (where other.has_other is null)::int as without_enough
+      from little left join lateral (
+        select true as has_other from inventories i
+        where i.store_id = little.store_id and i.product_id = little.product_id
+          and i.variant_id <> all(little.variants) limit 1
+      ) other on true
     )
-    select ${facets(sql`categories`, sql`category_id`, isOwn)} as categories,
-      ${facets(sql`brands`, sql`brand_id`, isOwn)} as brands,
+    select categories.all as categories, brands.all as brands,
       levels.none, levels.low, levels.without_enough, counters.*
-    from levels, (select ${sumsOfCounters} from inventory_counters where ${isOwn}) counters`,
+    from levels, (select ${sumsOfCounters} from inventory_counters where ${isOwn}) counters,
+      ${facets(sql`categories`, sql`category_id`, isOwn)} categories,
+      ${facets(sql`brands`, sql`brand_id`, isOwn)} brands`,
   );
   if (!row) throw new Error('a sum has no row');
   return row;

@@ -38,8 +38,9 @@ export function found(query: InventoryQuery, plan: PagePlan, find: Find, isGroup
     );
   if (isOne) return walked(isOne, depth(query));
   if (reach === 'all') return walked(inAllStores, depth(query));
-  const ofStore: OfStore = (howMany) => walked((column) => sql`${column} = s.id`, howMany);
-  const stores = sql`select unnest(ids) as id from scope`;
+  const ofStore: OfStore = (howMany) => walked((column) => sql`${column} = s.store_id`, howMany);
+  // Every store that has a product has counters.
+  const stores = sql`select store_id from inventory_counters where ${lookedUpInScope(sql`store_id`)}`;
   return firstOfEach(query, reach === 'each' ? stores : foremost(query, stores, ofStore), ofStore);
 }
 
@@ -54,10 +55,12 @@ const firstOfEach = (query: InventoryQuery, stores: Sql, ofStore: OfStore): Sql 
 
 /** A page of twenty rows has rows of twenty stores at most: those whose own first rows come first. */
 const foremost = (query: InventoryQuery, stores: Sql, ofStore: OfStore): Sql => sql`
-  select distinct f.store_id as id from (
-    select f.* from (${stores}) s cross join lateral (${ofStore(sql`limit 1`)}) f
-    ${inOrder(query.sort, f)} ${depth(query)}
-  ) f`;
+  select store_id from inventory_counters where store_id in (
+    select f.store_id from (
+      select f.* from (${stores}) s cross join lateral (${ofStore(sql`limit 1`)}) f
+      ${inOrder(query.sort, f)} ${depth(query)}
+    ) f
+  )`;
 
 /** The last condition always holds; it opens the indexes that are kept for this walk alone. */
 const inAllStores: IsOwn = (column) => sql`${hashedInScope(column)} and p.active + p.inactive >= 0`;

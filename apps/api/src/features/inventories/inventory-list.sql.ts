@@ -22,8 +22,9 @@ export async function readInventoryList(
   const [row] = await rowsOf<Counters & { rows: InventoryRow[] | null }>(
     db,
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
-        select ${sumsOfCounters}, ${asJson(page)} as rows
-        from inventory_counters where ${plan.counted}`,
+        select c.*, p.rows
+        from (select ${sumsOfCounters} from inventory_counters where ${plan.counted}) c
+        cross join ${asJson(page)} p`,
   );
   if (!row) throw new Error('a sum has no row');
   const { rows, ...counters } = row;

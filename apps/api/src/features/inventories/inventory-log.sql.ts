@@ -32,16 +32,16 @@ function listed(scope: StoreScope, { store_id, inventory_id, product_id, uom_id 
     where ${joined(conditions, ' and ')}`;
 }
 
-const changes = (cut: Sql) => sql`
+const changes = (store_id: Sql, cut: Sql) => sql`
   select 'c' || c.id as id, l.id as inventory_id, l.variant_id, l.variant_name, l.uom_name,
     c.kind::text, c.source::text, c.before, c.after, '' as note, null::bigint as order_id, c.user_id,
     c.created_at, c.id as number
   from listed l cross join lateral (
     select * from inventory_changes c
-    where c.store_id = l.store_id and c.inventory_id = l.id order by c.id desc ${cut}
+    where c.store_id = ${store_id} and c.inventory_id = l.id order by c.id desc ${cut}
   ) c`;
 
-const stockMoves = (cut: Sql) => sql`
+const stockMoves = (store_id: Sql, cut: Sql) => sql`
   select 's' || g.id as id, null::bigint as inventory_id, l.variant_id, l.variant_name,
     null as uom_name, 'STOCK' as kind, case
       when g.reason in ('SHIPMENT', 'RETURN') then 'ORDER'
@@ -51,7 +51,7 @@ const stockMoves = (cut: Sql) => sql`
     coalesce(g.note, '') as note, g.order_id, g.user_id, g.created_at, g.id as number
   from (select distinct store_id, variant_id, variant_name from listed) l cross join lateral (
     select * from stock_ledger g
-    where g.store_id = l.store_id and g.variant_id = l.variant_id order by g.id desc ${cut}
+    where g.store_id = ${store_id} and g.variant_id = l.variant_id order by g.id desc ${cut}
   ) g`;
 
 /** Undefined where there is no such listing. Each kind is read as deep as the page is, and the page cut from both. */
@@ -60,15 +60,16 @@ export async function readLog(
   scope: StoreScope,
   query: LogQuery,
 ): Promise<InventoryChange[] | undefined> {
+  const store_id = sql`${query.store_id}::bigint`;
   const newest = sql`order by e.created_at desc, e.kind = 'STOCK', e.number desc`;
   const page = sql`
     select e.id, e.inventory_id::text, e.variant_id::text, e.variant_name, e.uom_name, e.kind,
       e.source, e.before, e.after, e.note, e.order_id::text,
       (select order_number from orders o
-        where o.store_id = ${query.store_id}::bigint and o.id = e.order_id) as order_number,
+        where o.store_id = ${store_id} and o.id = e.order_id) as order_number,
       (select name from users where id = e.user_id) as user_name, e.created_at
     from (
-      select * from (${changes(depth(query))} union all ${stockMoves(depth(query))}) e
+      select * from (${changes(store_id, depth(query))} union all ${stockMoves(store_id, depth(query))}) e
       ${newest} ${limits(query)}
     ) e ${newest}`;
   const [row] = await rowsOf<{ is_there: boolean; data: InventoryChange[] | null }>(
@@ -87,13 +88,14 @@ export async function countLog(
   query: LogQuery,
   most: number,
 ): Promise<number> {
+  const store_id = sql`${query.store_id}::bigint`;
   const limit = sql`limit ${integer(most)}`;
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`with listed as materialized (${listed(scope, query)})
         select count(*)::int as count from (
-          select from (
-            select number from (${changes(limit)}) c union all select number from (${stockMoves(limit)}) g
+          select 1 from (
+            select number from (${changes(store_id, limit)}) c union all select number from (${stockMoves(store_id, limit)}) g
           ) e ${limit}
         ) as counted`,
   );

@@ -1,6 +1,6 @@
 import { depth, limits } from '../../platform/db/page-limits.ts';
-import { type Sql, sql } from '../../platform/db/sql.ts';
-import { rowsOfListings, rowsOfProducts } from './inventory-columns.sql.ts';
+import { joined, type Sql, sql } from '../../platform/db/sql.ts';
+import { rowsOfListings, rowsOfProducts, someRowsOfProducts } from './inventory-columns.sql.ts';
 import { type InventoryQuery, isFoundByText, listingConditions } from './inventory-filters.sql.ts';
 import {
   type Find,
@@ -72,8 +72,7 @@ function listingsOf(query: InventoryQuery, products: Sql): Sql {
         from (${products}) m
       ) f where f.place < ${upTo} and f.place + f.n > ${before}
     )
-    ${rowsOfProducts(sql`select * from opened`, listingConditions(query, sql`i`, sql`k`))}
-    limit ${query.page_size} offset (select coalesce(${before} - min(place), 0) from opened)`;
+    ${someRowsOfProducts(sql`select * from opened`, listingConditions(query, sql`i`, sql`k`), before, upTo)}`;
 }
 
 function productFinder({ sort }: InventoryQuery, { way, reach }: PagePlan): Find {
@@ -93,13 +92,14 @@ function findListings(query: InventoryQuery, { way, reach }: PagePlan): Find {
 const findByGroups: Find = (query, isOwn, cut) => {
   const { brand_id, ...withoutBrand } = query;
   const { category_id, ...withoutCategory } = query;
-  if (!brand_id && !category_id) return findProducts(query, isOwn, cut);
+  const ids = brand_id ?? category_id;
+  if (!ids) return findProducts(query, isOwn, cut);
   const column = brand_id ? sql`p.brand_id` : sql`p.category_id`;
-  const isOfGroup: IsOwn = (store_id) => sql`${isOwn(store_id)} and ${column} = a.id`;
-  const f = sql`f`;
+  const ofGroup = (id: string) => {
+    const isOfGroup: IsOwn = (store_id) => sql`${isOwn(store_id)} and ${column} = ${id}::bigint`;
+    return sql`(${findProducts(brand_id ? withoutBrand : withoutCategory, isOfGroup, cut)})`;
+  };
   return sql`
-    select f.* from unnest(${brand_id ?? category_id}::bigint[]) as a (id)
-    cross join lateral (
-      ${findProducts(brand_id ? withoutBrand : withoutCategory, isOfGroup, cut)}
-    ) f ${inOrder(query.sort, f)} ${depth(query)}`;
+    select f.* from (${joined(ids.map(ofGroup), ' union all ')}) f
+    ${inOrder(query.sort, sql`f`)} ${depth(query)}`;
 };

@@ -42,7 +42,7 @@ export const readProductListings = (
 async function readRows(db: Db, keys: Sql): Promise<InventoryRow[]> {
   const [row] = await rowsOf<{ rows: InventoryRow[] | null }>(
     db,
-    sql`select ${asJson(rowsOfListings(keys))} as rows`,
+    sql`select rows from ${asJson(rowsOfListings(keys))} r`,
   );
   return fromJson(row?.rows ?? null);
 }

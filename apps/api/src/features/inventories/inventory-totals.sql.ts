@@ -50,8 +50,8 @@ export async function countFiltered(
 
 /** A row for each that counts, so that counting ends as soon as there are enough. */
 function countedAs(isByListings: boolean, isGrouped: boolean): Sql {
-  if (isByListings) return isGrouped ? sql`distinct store_id, product_id` : sql``;
-  return isGrouped ? sql`` : sql`generate_series(1, n)`;
+  if (isByListings) return isGrouped ? sql`distinct store_id, product_id` : sql`1`;
+  return isGrouped ? sql`1` : sql`generate_series(1, n)`;
 }
 
 const products = (query: InventoryQuery, scope: StoreScope): Sql =>
@@ -101,7 +101,7 @@ export async function countProducts(
   { brand_id, category_id }: InventoryQuery,
   most: number,
 ): Promise<number | undefined> {
-  const own = sql`select from store_products where ${ownOf(scope)(sql`store_id`)}`;
+  const own = sql`select 1 from store_products where ${ownOf(scope)(sql`store_id`)}`;
   const counts = await Promise.all(
     [
       ...(brand_id ? [sql`${own} and brand_id = any(${brand_id}::bigint[])`] : []),
@@ -113,11 +113,11 @@ export async function countProducts(
 
 /** One level is few among the little; counting the little is enough to choose a way. */
 const littleLeft = (scope: StoreScope, isLow: boolean) => sql`
-  select from stocks where ${ownOf(scope)(sql`store_id`)}
+  select 1 from stocks where ${ownOf(scope)(sql`store_id`)}
     and stock - reserved <= ${isLow ? sql`low_stock_level` : sql`0`}`;
 
 const pricesOf = (scope: StoreScope, days: number) => sql`
-  select from inventories where ${ownOf(scope)(sql`store_id`)}
+  select 1 from inventories where ${ownOf(scope)(sql`store_id`)}
     and price_changed_at <= now() - make_interval(days => ${days}::int)`;
 
 async function countUpTo(db: Db, source: Sql, most: number): Promise<number> {

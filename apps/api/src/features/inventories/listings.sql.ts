@@ -73,10 +73,10 @@ export async function writeListings(
     db,
     sql`update inventories i set price = w.price, cost_price = w.cost_price,
           minimum_order = w.minimum_order, state = w.state, version = i.version + 1,
-          price_changed_at = case when i.price = w.price then i.price_changed_at else now() end,
+          price_changed_at = case when i.price = w.price then i.price_changed_at else t.at end,
           updated_at = now(), updated_by = ${user_id}::bigint
         from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as w (
-          id bigint, price numeric, cost_price numeric, minimum_order int, state inventory_state)
+          id bigint, price numeric, cost_price numeric, minimum_order int, state inventory_state), (select now() as at) t
         where i.store_id = ${store_id}::bigint and i.id = w.id`,
   );
 }

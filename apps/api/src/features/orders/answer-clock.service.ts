@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { writeEvents } from '../../platform/events/write-event.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import { orderResponseHours } from '../configuration/configuration.service.ts';
 import { openHoursOf } from '../stores/open-hours.service.ts';
 import { readWaiting, writeDeadlines } from './answer-clock.sql.ts';
 import { orderEvent } from './tell-seller.service.ts';
 
-/** Until when a seller has to answer what arrives now. */
-export async function answerBy(db: Tx, store_id: string): Promise<string> {
+/** Now, and until when a seller has to answer what arrives now: on a distributed database each node has its own now. */
+export async function answerClock(db: Tx, store_id: string) {
   const { now, after } = await openHoursOf(db, store_id);
-  return after(now, await orderResponseHours(db));
+  return { arrived_at: now, deadline_at: after(now, await orderResponseHours(db)) };
 }
 
 /** Who opens earlier than announced has at least this long for what came in meanwhile. */
@@ -21,7 +21,7 @@ export async function restartAnswerClocks(db: Tx, scope: StoreScope): Promise<vo
   for (const store_id of scope.store_ids) {
     const { now, after } = await openHoursOf(db, store_id);
     const soonest = Date.parse(now) + leastHours * 3_600_000;
-    const waiting = await readWaiting(db, scope, store_id);
+    const waiting = await readWaiting(db, storeIn(scope, store_id));
     const changed = waiting.flatMap(({ id, arrived_at, deadline_at: before }) => {
       const counted = after(arrived_at, answerHours);
       const floor = Math.min(soonest, Date.parse(before));
@@ -30,7 +30,7 @@ export async function restartAnswerClocks(db: Tx, scope: StoreScope): Promise<vo
       return due === Date.parse(before) ? [] : [{ id, deadline_at }];
     });
     if (changed.length === 0) continue;
-    const orders = await writeDeadlines(db, scope, store_id, changed);
+    const orders = await writeDeadlines(db, storeIn(scope, store_id), changed);
     await writeEvents(
       db,
       store_id,

@@ -30,7 +30,9 @@ const letPass = (order_id: string) =>
 const lastOf = (order_id: string) =>
   server.database.db
     .selectFrom('orders as o')
-    .innerJoin('order_history as h', 'h.order_id', 'o.id')
+    .innerJoin('order_history as h', (join) =>
+      join.onRef('h.store_id', '=', 'o.store_id').onRef('h.order_id', '=', 'o.id'),
+    )
     .where('o.id', '=', order_id)
     .select(['o.fulfilment_status', 'h.from_status', 'h.actor'])
     .orderBy('h.id', 'desc')

@@ -2,7 +2,8 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWith } from '../../platform/failure.ts';
-import { type StoreScope, storeOfOrder } from '../../platform/store-scope.ts';
+import { sellerOf } from '../../platform/found-store.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { post } from '../book/book.service.ts';
 import { payTerm, type ReceivedPayment } from './confirm-payment.sql.ts';
@@ -26,14 +27,14 @@ export function confirmPayment(
   { order_id }: { order_id: string },
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
-    const paid = await payTerm(db, scope, order_id, who.user_id, received);
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const paid = await payTerm(db, store, order_id, who.user_id, received);
     if (!paid) {
-      const order = paidBefore(await readOrder(db, scope, order_id));
+      const order = paidBefore(await readOrder(db, scope, { store, order_id }));
       return { order: toOrderRow(order, viewerOf(scope, order)) };
     }
     const { history_id, ...order } = paid;
     if (!order.is_active) fail('store_inactive');
-    const store = storeOfOrder(scope, order);
     await post(db, store, termPaid(order, history_id, order.total_amount));
     await tellSeller(db, order, order.fulfilment_status);
     return { order: toOrderRow(order, viewerOf(scope, order)) };

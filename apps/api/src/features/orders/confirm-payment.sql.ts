@@ -1,7 +1,7 @@
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
@@ -17,7 +17,7 @@ export type ReceivedPayment = {
 /** Sets an order on terms to paid, with a line in its history; answers with nothing where none is owed. */
 export async function payTerm(
   db: Tx,
-  scope: StoreScope,
+  { store_id }: OneStore,
   order_id: string,
   user_id: string,
   { from, reason, reason_id }: ReceivedPayment,
@@ -28,14 +28,14 @@ export async function payTerm(
     with paid as (
       update orders o set payment_status = 'PAID', paid_at = now(), updated_at = now()
       from stores s join cities c on c.id = s.city_id
-      where o.id = ${order_id}::bigint and o.store_id = any(${scope.store_id_array}::bigint[])
+      where o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
         and s.id = o.store_id and o.arrived_at is not null and o.payment_method = 'TERM'
         and o.payment_status in ('UNPAID', 'WAITING_VERIFICATION')
         and o.fulfilment_status = any(${from}::fulfilment_status[])
       returning ${orderColumns}, ${storeColumns}
     ), told as (
       insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id)
-      select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status, 'SELLER',
+      select ${store_id}::bigint, id::bigint, fulfilment_status, fulfilment_status, 'SELLER',
         ${user_id}::bigint, ${reason}::text, ${reason_id}::text
       from paid
       returning id

@@ -14,14 +14,14 @@ export async function insertShipmentByCourier(
   const rows = await rowsOf(
     db,
     sql`
-    insert into order_shipments (store_id, order_id, tracking_number, courier_id, courier_name,
+    insert into order_shipments as s (store_id, order_id, tracking_number, courier_id, courier_name,
       courier_phone_number, vehicle_type, plate_number)
     select c.store_id, ${order_id}::bigint, ${tracking_number}, c.id, c.name, c.phone_number, c.vehicle_type,
       c.plate_number
     from store_couriers c
     where c.store_id = ${store_id}::bigint and c.id = ${courier_id}::bigint and c.is_active
       and c.deleted_at is null
-    returning order_id`,
+    returning s.order_id`,
   );
   return rows.length > 0;
 }

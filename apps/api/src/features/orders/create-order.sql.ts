@@ -53,7 +53,8 @@ function readListings(db: Tx, body: OrderCreateBody): Promise<Listing[]> {
       u.name as uom_name, pu.base_quantity, i.minimum_order, i.price, p.category_id,
       coalesce((
         select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
-        from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
+        from inventory_price_tiers t
+        where t.store_id = ${body.seller_store_id}::bigint and t.inventory_id = i.id
       ), '[]') as price_tiers
     from inventories i
     join product_units pu on pu.id = i.product_unit_id

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { systemScope } from '../../platform/store-scope.ts';
+import { storeIn, systemScope } from '../../platform/store-scope.ts';
 import { type After, type Due, type DueOrder, dueOrders, takeDueOrder } from './due-orders.sql.ts';
 
 const batch = 500;
@@ -53,7 +53,8 @@ function moveDueOrder(
   move: (db: Tx, order: DueOrder) => Promise<unknown>,
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    if (!(await takeDueOrder(db, systemScope([order.store_id]), due, order.id))) return false;
+    const store = storeIn(systemScope([order.store_id]), order.store_id);
+    if (!(await takeDueOrder(db, store, due, order.id))) return false;
     await move(db, order);
     return true;
   });

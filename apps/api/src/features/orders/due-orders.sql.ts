@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore } from '../../platform/store-scope.ts';
 
 export type DueOrder = { id: string; store_id: string; buyer_store_id: string };
 
@@ -34,14 +34,14 @@ export const dueOrders = (
 /** Locks the order if it is still due and nobody else is at it. */
 export async function takeDueOrder(
   db: Tx,
-  scope: StoreScope,
+  { store_id }: OneStore,
   due: Due,
   order_id: string,
 ): Promise<boolean> {
   const taken = await rowsOf(
     db,
     sql`select from orders
-        where store_id = any(${scope.store_id_array}::bigint[]) and id = ${order_id}::bigint
+        where store_id = ${store_id}::bigint and id = ${order_id}::bigint
           and ${dueConditions[due]}
         for update skip locked`,
   );

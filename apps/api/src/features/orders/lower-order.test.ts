@@ -171,14 +171,15 @@ it('an order of 500 lines is lowered line by line', async () => {
       unit_price, unit_price * 2
     from order_lines, generate_series(1, 499) where order_id = ${order.id}::bigint`.execute(db);
   await sql`
-    update stocks s set stock = s.stock + l.base_quantity * 998, reserved = reserved + l.base_quantity * 998
-    from order_lines l where l.id = ${first(lines).id}::bigint and s.store_id = l.store_id
-      and s.variant_id = l.variant_id`.execute(db);
-  await sql`
+    with filled as (
+      update stocks s set stock = s.stock + l.base_quantity * 998, reserved = reserved + l.base_quantity * 998
+      from order_lines l
+      where s.store_id = ${order.store_id}::bigint and l.store_id = ${order.store_id}::bigint
+        and l.id = ${first(lines).id}::bigint and s.variant_id = l.variant_id
+      returning s.store_id, s.variant_id, l.base_quantity * 998 as change, s.stock
+    )
     insert into stock_ledger (store_id, variant_id, change, stock_after, reason)
-    select s.store_id, s.variant_id, l.base_quantity * 998, s.stock, 'COUNT'
-    from order_lines l join stocks s using (store_id, variant_id)
-    where l.id = ${first(lines).id}::bigint`.execute(db);
+    select store_id, variant_id, change, stock, 'COUNT' from filled`.execute(db);
   await sql`update orders o set subtotal = l.sum, total_amount = l.sum + shipping_fee, total_product_unit = 500
     from (select sum(line_total) from order_lines where order_id = ${order.id}::bigint) l
     where o.id = ${order.id}::bigint`.execute(db);

@@ -3,14 +3,16 @@ import type { FulfilmentStatus } from '@marketplace/contract/orders';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWith } from '../../platform/failure.ts';
-import {
-  type BuyerScope,
-  type OneStore,
-  type StoreScope,
-  storeOfOrder,
-} from '../../platform/store-scope.ts';
+import { sellerOf } from '../../platform/found-store.ts';
+import type { BuyerScope, OneStore, StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
-import { changeStatus, isLastMove, readOrder, type StatusChange } from './move-order.sql.ts';
+import {
+  changeStatus,
+  isLastMove,
+  type OrderKey,
+  readOrder,
+  type StatusChange,
+} from './move-order.sql.ts';
 import { postMove } from './order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from './order-row.ts';
 import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
@@ -45,11 +47,12 @@ export function moveOrder(
   move: Move,
 ): Promise<OrderRow> {
   return inTransaction(db, async (db) => {
-    const changed = await changeStatus(db, scope, order_id, move, who?.user_id ?? null);
-    if (!changed) return answerUnmoved(db, who, scope, order_id, move);
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const key = { store, order_id };
+    const changed = await changeStatus(db, scope, key, move, who?.user_id ?? null);
+    if (!changed) return answerUnmoved(db, who, scope, key, move);
     const { from_status, history_id, ...moved } = changed;
     if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
-    const store = storeOfOrder(scope, moved);
     await move.also?.(db, store, moved);
     const order = move.adjust ? await move.adjust(db, store, moved) : moved;
     const { refunds } = move;
@@ -69,10 +72,10 @@ async function answerUnmoved(
   db: Tx,
   who: Who | undefined,
   scope: Scope,
-  order_id: string,
+  key: OrderKey,
   move: Move,
 ): Promise<OrderRow> {
-  const order = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+  const order = (await readOrder(db, scope, key)) ?? fail('order_not_found');
   const row = toOrderRow(order, viewerOf(scope, order));
   const isRepeated =
     order.fulfilment_status === move.to &&

@@ -3,7 +3,7 @@ import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { BuyerScope, OneStore, StoreScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
@@ -37,10 +37,13 @@ const payloadHash = ({ payload = {} }: StatusChange): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
 
 /** A seller's orders are those that have arrived. */
-const inScope = (scope: Scope): Sql =>
+const isTheirs = (scope: Scope): Sql =>
   scope.side === 'buyer'
     ? sql`o.buyer_store_id = ${scope.buyer_store_id}::bigint`
     : sql`o.store_id = any(${scope.store_id_array}::bigint[]) and o.arrived_at is not null`;
+
+/** An order and the store it lies with. */
+export type OrderKey = { store: OneStore; order_id: string };
 
 /**
  * Changes the status if it is still one of those the move begins at, with its line in the history; answers
@@ -50,7 +53,7 @@ const inScope = (scope: Scope): Sql =>
 export async function changeStatus(
   db: Tx,
   scope: Scope,
-  order_id: string,
+  { store: { store_id }, order_id }: OrderKey,
   change: StatusChange,
   user_id: string | null,
 ): Promise<MovedOrder | undefined> {
@@ -59,19 +62,19 @@ export async function changeStatus(
     db,
     sql`
     with before as (
-      select o.store_id, o.id, o.fulfilment_status from orders o
-      where o.id = ${order_id}::bigint and ${inScope(scope)}
+      select o.store_id, o.id, o.fulfilment_status, now() as at from orders o
+      where o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint and ${isTheirs(scope)}
         and o.fulfilment_status = any(${from}::fulfilment_status[])
       for update
     ), moved as (
       update orders o set fulfilment_status = ${to}::fulfilment_status, ${payment(change)}, ${dates(change)}
       from before join stores s on s.id = before.store_id join cities c on c.id = s.city_id
-      where o.store_id = before.store_id and o.id = before.id
+      where o.store_id = ${store_id}::bigint and o.id = before.id
       returning ${orderColumns}, ${storeColumns}, before.fulfilment_status as from_status
     ), told as (
       insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id, note,
         payload_hash)
-      select store_id::bigint, id::bigint, from_status, fulfilment_status, ${actor}::order_actor,
+      select ${store_id}::bigint, id::bigint, from_status, fulfilment_status, ${actor}::order_actor,
         ${user_id}::bigint, ${because?.reason ?? null}::text, ${because?.reason_id ?? null}::text,
         ${because?.note ?? ''}::text, ${payloadHash(change)}::text
       from moved
@@ -89,12 +92,14 @@ const payment = ({ refunds, collects = false }: StatusChange): Sql =>
       refunded_amount = o.refunded_amount + case when o.payment_status = 'PAID' then o.total_amount else 0 end,
       payment_status = case when o.payment_status = 'PAID' then 'REFUNDED' else o.payment_status end`
     : sql`
-      paid_at = case when ${collects}::boolean and o.payment_method = 'COD' then now() else o.paid_at end,
+      paid_at = case when ${collects}::boolean and o.payment_method = 'COD' then before.at else o.paid_at end,
       payment_status = case when ${collects}::boolean and o.payment_method = 'COD' then 'PAID'
         else o.payment_status end`;
 
 const dates = ({ due_at, due_hours, processing_days }: StatusChange): Sql => {
-  const due = sql`coalesce(${due_at ?? null}::timestamptz, now() + make_interval(hours => ${due_hours ?? null}::int))`;
+  const due = due_at
+    ? sql`${due_at}::timestamptz`
+    : sql`now() + make_interval(hours => ${due_hours ?? null}::int)`;
   return processing_days
     ? sql`deadline_at = ${due}, promised_at = ${due}, processing_days = ${processing_days}::int, updated_at = now()`
     : sql`deadline_at = ${due}, updated_at = now()`;
@@ -103,14 +108,14 @@ const dates = ({ due_at, due_hours, processing_days }: StatusChange): Sql => {
 export async function readOrder(
   db: Db,
   scope: Scope,
-  order_id: string,
+  { store: { store_id }, order_id }: OrderKey,
 ): Promise<OrderRecord | undefined> {
   const [row] = await rowsOf<OrderRecord>(
     db,
     sql`
     select ${orderColumns}, ${storeColumns}
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
-    where o.id = ${order_id}::bigint and ${inScope(scope)}`,
+    where o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint and ${isTheirs(scope)}`,
   );
   return row;
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@marketplace/contract/call';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
+import { sellerOf } from '../../platform/found-store.ts';
 import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
 import { readOrder } from './move-order.sql.ts';
 import { readOrderDetail } from './order-detail.sql.ts';
@@ -13,7 +14,8 @@ export async function showOrder(
   scope: StoreScope,
   { order_id }: Asked,
 ): Promise<AnswerOf<'GET /api/orders/detail'>> {
-  const found = (await readOrderDetail(db, scope, order_id)) ?? fail('order_not_found');
+  const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+  const found = (await readOrderDetail(db, store, order_id)) ?? fail('order_not_found');
   const { record, ...detail } = found;
   return { ...detail, order: rowFor(scope, record) };
 }
@@ -24,7 +26,8 @@ export async function summariseOrder(
   scope: StoreScope | BuyerScope,
   { order_id }: Asked,
 ): Promise<AnswerOf<'GET /api/orders/summary'>> {
-  const record = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+  const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+  const record = (await readOrder(db, scope, { store, order_id })) ?? fail('order_not_found');
   const row = rowFor(scope, record);
   return {
     order_id: row.id,

@@ -147,7 +147,7 @@ it('sums up what a buyer has ordered from one index, without a look at the order
     const one = piece`(select ${store_id}::bigint as store_id, ${testStores.buyer}::bigint as buyer_store_id)`;
     return rowsOf(
       db,
-      piece`explain select h.* from ${one} o cross join lateral (${buyerHistory}) h`,
+      piece`explain select h.* from ${one} o cross join lateral (${buyerHistory(piece`o.store_id`)}) h`,
     );
   });
   const text = JSON.stringify(plan);

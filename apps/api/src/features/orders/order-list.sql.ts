@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/handle.ts';
 import { hashedInScope, lookedUpInScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import {
+  placesInScope,
   type SeenInJson,
-  seenInScope,
   seenInStore,
   toSeen,
 } from '../../platform/events/seen-events.ts';
@@ -42,9 +42,11 @@ export async function readStoreList(
   scope: StoreScope,
   query: SellerQuery,
 ): Promise<SellerList> {
+  // Said again in every part: on a distributed database nothing is concluded from the store beside it.
+  const own = sql`${scope.store_ids[0]}::bigint`;
   const from =
     query.search?.is_walked === false
-      ? pageOfFound(sql`o.store_id = any(${scope.store_id_array}::bigint[])`, query)
+      ? pageOfFound(sql`o.store_id = ${own}`, query, sql`o.store_id = ${own}`)
       : pageOfOneStore(scope, query);
   const page = sql`select ${orderColumns} ${from} ${inOrder(query.sort, sql`o`)}`;
   const [row] = await rowsOf<
@@ -56,11 +58,11 @@ export async function readStoreList(
     }
   >(
     db,
-    sql`select ${storeColumns}, ${seenInStore(sql`s.id`)} as seen, ${counters(sql`k`)} as counts,
-          ${sumOfUnpaid((store_id) => sql`${store_id} = s.id`)} as unpaid, ${asJson(page)} as records
+    sql`select ${storeColumns}, ${seenInStore(own)} as seen, ${counters(sql`k`)} as counts,
+          (${sumOfUnpaid((store_id) => sql`${store_id} = ${own}`)}) as unpaid, ${asJson(page)} as records
         from stores s join cities c on c.id = s.city_id
-        left join order_counters k on k.store_id = s.id
-        where s.id = ${scope.store_ids[0]}::bigint`,
+        left join order_counters k on k.store_id = ${own}
+        where s.id = ${own}`,
   );
   if (!row) throw new Error(`store ${scope.store_ids[0]} has gone`);
   const { seen, counts, unpaid, records, ...store } = row;
@@ -80,13 +82,17 @@ export async function readStoreList(
 /** Where the rows of a page come from, and how the counters of the scope are found. */
 export type StoresPlan = { page: Sql; counted: Sql };
 
-/** Many stores: sums over their counters, and each row with its store. */
+/**
+ * Many stores: sums over their counters, and each row with its store. Every part is joined, since a distributed database takes
+ * no subquery among the columns that goes to all nodes.
+ */
 export async function readStoresList(
   db: Db,
   scope: StoreScope,
   query: OrderListQuery,
   { page, counted }: StoresPlan,
 ): Promise<SellerList> {
+  const records = withStores(page, inOrder(query.sort, sql`o`));
   const [row] = await rowsOf<{
     seen: SeenInJson;
     counts: (number | null)[];
@@ -97,19 +103,18 @@ export async function readStoresList(
   }>(
     db,
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
-    select ${seenInScope} as seen, ${sumOfCounters} as counts, ${sumOfUnpaid(lookedUpInScope)} as unpaid,
-      exists (
-        select from stores
-        where ${lookedUpInScope(sql`id`)} and is_seller and allows_selling and is_active
-      ) as can_process_new_order,
-      (
-        select json_agg(json_build_object(
-          'store_id', id::text, 'store_name', name, 'is_active', is_active) order by id)
-        from stores
-        where ${hashedInScope(sql`id`)} and is_seller and not (allows_selling and is_active)
-      ) as unable,
-      ${asJson(withStores(page, inOrder(query.sort, sql`o`)))} as records
-    from order_counters where ${counted}`,
+    select json_build_object('at', now(), 'places', e.places) as seen, k.counts, u.unpaid,
+      t.can_process_new_order, t.unable, p.rows as records
+    from (select ${sumOfCounters} as counts from order_counters where ${counted}) k
+    cross join (${placesInScope}) e
+    cross join (${sumOfUnpaid(lookedUpInScope)}) u
+    cross join (
+      select coalesce(bool_or(allows_selling and is_active), false) as can_process_new_order,
+        json_agg(json_build_object('store_id', id::text, 'store_name', name, 'is_active', is_active)
+          order by id) filter (where not (allows_selling and is_active)) as unable
+      from stores where ${hashedInScope(sql`id`)} and is_seller
+    ) t
+    cross join ${asJson(records)} p`,
   );
   if (!row) throw new Error('no row of one');
   return {

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
-import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import { sellerOf } from '../../platform/found-store.ts';
+import type { StoreScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { insertNote, lockOrder, readLastNote } from './order-note.sql.ts';
 
@@ -15,8 +16,8 @@ export function noteOrder(
   { order_id, text }: { order_id: string; text: string },
 ): Promise<{ note: OrderNote }> {
   return inTransaction(db, async (db) => {
-    const found = (await lockOrder(db, scope, order_id)) ?? fail('order_not_found');
-    const store = storeIn(scope, found.store_id);
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const found = (await lockOrder(db, store, order_id)) ?? fail('order_not_found');
     if (!found.is_active) fail('store_inactive');
     const last = await readLastNote(db, store, order_id);
     if (last?.user_id === user_id && last.note.text === text) return { note: last.note };

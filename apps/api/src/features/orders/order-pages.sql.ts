@@ -38,8 +38,8 @@ const conditions = (query: SellerQuery) => joined(sellerConditions(query), ' and
 const o = sql`o`;
 
 /** Found by store_id and id alone, from an index that gives the order, and fetched after. */
-const byKeys = (keys: Sql) => sql`
-  from (${keys}) k join orders o on o.store_id = k.store_id and o.id = k.id`;
+const byKeys = (keys: Sql, isOwn = sql`true`) => sql`
+  from (${keys}) k join orders o on o.store_id = k.store_id and o.id = k.id and ${isOwn}`;
 
 type Find = (query: SellerQuery) => Sql;
 
@@ -68,7 +68,7 @@ export const pageOfOneStore = (scope: StoreScope, query: SellerQuery): Sql => {
   const counted = sql`store_id = ${scope.store_ids[0]}::bigint`;
   return query.page * query.page_size <= shallow
     ? sql`from (${cut(counted, query, find(sql`o.*`))}) o`
-    : byKeys(cut(counted, query, find(keyColumns(query))));
+    : byKeys(cut(counted, query, find(keyColumns(query))), sql`o.${counted}`);
 };
 
 /**
@@ -87,31 +87,34 @@ export const pageByWalking = (query: SellerQuery, counted: Sql): Sql =>
     ),
   );
 
-/** The first rows of each store, then the first of those: for few stores, or small ones. */
+/** The first rows of each store, which has a counter if it has an order, then the first of those: for few stores, or small ones. */
 export const pageByProbing = (query: SellerQuery, counted: Sql): Sql =>
   byKeys(
     cut(
       counted,
       query,
       (query) => sql`
-        select f.* from stores s
+        select f.* from order_counters s
         cross join lateral (
           select ${keyColumns(query)} from orders o
-          where o.store_id = s.id and ${conditions(query)}
+          where o.store_id = s.store_id and ${conditions(query)}
           ${inOrder(query.sort, o)} ${depth(query)}
         ) f
-        where ${lookedUpInScope(sql`s.id`)}
+        where ${lookedUpInScope(sql`s.store_id`)}
         ${inOrder(query.sort, sql`f`)} ${depth(query)}`,
     ),
   );
 
 /** Looked up by what was typed and put in order after: for what few orders have. */
-export const pageOfFound = (isInScope: Sql, query: SellerQuery): Sql =>
-  byKeys(sql`
+export const pageOfFound = (isInScope: Sql, query: SellerQuery, isOwn?: Sql): Sql =>
+  byKeys(
+    sql`
     with found as materialized (
       select ${keyColumns(query)} from orders o where ${isInScope} and ${conditions(query)}
     )
-    select * from found m ${inOrder(query.sort, sql`m`)} ${limits(query)}`);
+    select * from found m ${inOrder(query.sort, sql`m`)} ${limits(query)}`,
+    isOwn,
+  );
 
 /** A buyer sees its orders from the moment they are placed, newest first. */
 export const pageOfBuyer = (scope: BuyerScope, query: OrderListQuery) =>

@@ -19,7 +19,7 @@ export async function countFiltered(
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count
-        from (select from orders o where ${joined(conditions, ' and ')} limit ${most}) as counted`,
+        from (select 1 from orders o where ${joined(conditions, ' and ')} limit ${most}) as counted`,
   );
   return row?.count ?? 0;
 }

@@ -2,6 +2,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWith } from '../../platform/failure.ts';
+import { sellerOf } from '../../platform/found-store.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { readOrder } from './move-order.sql.ts';
@@ -18,12 +19,14 @@ export function payOrder(
   { order_id }: { order_id: string },
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
-    const found = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const key = { store, order_id };
+    const found = (await readOrder(db, scope, key)) ?? fail('order_not_found');
     const isOpen = found.fulfilment_status === 'NEW' && found.payment_status === 'UNPAID';
     if (isOpen && found.payment_method === 'TRANSFER') await refuseManyClaims(db, scope, found);
-    const claimed = await claimPaid(db, scope, order_id, who.user_id);
+    const claimed = await claimPaid(db, scope, key, who.user_id);
     if (claimed) await tellUnpaid(db, claimed, 0);
-    const order = claimed ?? saidBefore((await readOrder(db, scope, order_id)) ?? found);
+    const order = claimed ?? saidBefore((await readOrder(db, scope, key)) ?? found);
     return { order: toOrderRow(order, { side: 'buyer', may_act: true }) };
   });
 }

@@ -2,15 +2,17 @@ import type { UnpaidQuery } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWith } from '../../platform/failure.ts';
+import { sellerOf } from '../../platform/found-store.ts';
 import {
   type BuyerScope,
   type StoreScope,
+  storeIn,
   systemBuyerScope,
   systemScope,
 } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
-import { readOrder } from './move-order.sql.ts';
+import { type OrderKey, readOrder } from './move-order.sql.ts';
 import { releaseOrderStock } from './order-stock.service.ts';
 import {
   countOtherClaims,
@@ -66,7 +68,7 @@ export async function leavesHalf(
   lines: readonly Wanted[],
 ): Promise<boolean[]> {
   const variant_ids = lines.map(({ variant_id }) => variant_id);
-  const rows = await heldUnpaid(db, systemScope([store_id]), variant_ids);
+  const rows = await heldUnpaid(db, storeIn(systemScope([store_id]), store_id), variant_ids);
   const byVariant = new Map(rows.map((row) => [row.variant_id, row]));
   const wanted = Map.groupBy(lines, ({ variant_id }) => variant_id);
   return lines.map(({ variant_id, base_quantity, minimum_order }) => {
@@ -99,16 +101,17 @@ export const releaseUnpaid = (
   { order_id }: { order_id: string },
 ) =>
   inTransaction(db, async (db) => {
-    const found = await findUnarrived(db, scope, order_id);
-    if (!found) return refuse(db, scope, order_id);
+    const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
+    const found = await findUnarrived(db, store, order_id);
+    if (!found) return refuse(db, scope, { store, order_id });
     const ofBuyer = systemBuyerScope(found.buyer_store_id);
     if (found.is_unpaid) await moveOrder(db, who, ofBuyer, order_id, release);
-    else if (!found.is_released) await refuse(db, ofBuyer, order_id);
+    else if (!found.is_released) await refuse(db, ofBuyer, { store, order_id });
     return { done: true as const };
   });
 
 /** What has arrived is answered, and what is over stays so. */
-async function refuse(db: Tx, scope: StoreScope | BuyerScope, order_id: string): Promise<never> {
-  const order = (await readOrder(db, scope, order_id)) ?? fail('order_not_found');
+async function refuse(db: Tx, scope: StoreScope | BuyerScope, key: OrderKey): Promise<never> {
+  const order = (await readOrder(db, scope, key)) ?? fail('order_not_found');
   return failWith('order_state_conflict', { current_status: order.fulfilment_status });
 }

@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@marketplace/contract/order-unpaid';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
-import type { BuyerScope, StoreScope } from '../../platform/store-scope.ts';
+import type { BuyerScope, OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 const isUnpaid = sql`o.fulfilment_status = 'NEW' and o.arrived_at is null`;
 
@@ -77,7 +77,7 @@ type HeldOfVariant = { variant_id: string; held: number; stock: number };
 /** Of each variant what is on the shelf, and what all buyers' unpaid orders hold of it, in base units. */
 export const heldUnpaid = (
   db: Tx,
-  scope: StoreScope,
+  { store_id }: OneStore,
   variant_ids: readonly string[],
 ): Promise<HeldOfVariant[]> =>
   rowsOf<HeldOfVariant>(
@@ -85,13 +85,13 @@ export const heldUnpaid = (
     sql`with held as (
           select l.store_id, l.variant_id, sum(l.quantity * l.base_quantity) as pieces from orders o
           join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-          where o.store_id = any(${scope.store_id_array}::bigint[]) and ${isUnpaid}
+          where o.store_id = ${store_id}::bigint and ${isUnpaid}
             and l.variant_id = any(${variant_ids}::bigint[])
           group by 1, 2
         )
         select s.variant_id, s.stock, coalesce(held.pieces, 0)::int as held
         from stocks s left join held using (store_id, variant_id)
-        where s.store_id = any(${scope.store_id_array}::bigint[])
+        where s.store_id = ${store_id}::bigint
           and s.variant_id = any(${variant_ids}::bigint[])`,
   );
 
@@ -131,26 +131,26 @@ export async function readUnpaid(
 }
 
 /** How many there are and what they come to, as JSON, for the statement of a list. */
-export const sumOfUnpaid = (ofStores: (column: Sql) => Sql): Sql => sql`(
-  select json_build_object('count', count(*), 'amount', coalesce(sum(o.total_amount), 0))
-  from orders o where ${ofStores(sql`o.store_id`)} and ${isUnpaid})`;
+export const sumOfUnpaid = (ofStores: (column: Sql) => Sql): Sql => sql`
+  select json_build_object('count', count(*), 'amount', coalesce(sum(o.total_amount), 0)) as unpaid
+  from orders o where ${ofStores(sql`o.store_id`)} and ${isUnpaid}`;
 
 type Standing = { buyer_store_id: string; is_unpaid: boolean; is_released: boolean };
 
 /** Whose order it is that never arrived, and whether it still waits or was let go by the seller. */
 export async function findUnarrived(
   db: Tx,
-  scope: StoreScope,
+  { store_id }: OneStore,
   order_id: string,
 ): Promise<Standing | undefined> {
   const [found] = await rowsOf<Standing>(
     db,
     sql`select o.buyer_store_id,
           o.fulfilment_status = 'NEW' and o.payment_status = 'UNPAID' as is_unpaid,
-          exists (select from order_history h where h.store_id = o.store_id and h.order_id = o.id
+          exists (select from order_history h where h.store_id = ${store_id}::bigint and h.order_id = o.id
             and h.to_status = 'EXPIRED' and h.actor = 'SELLER') as is_released
         from orders o
-        where o.id = ${order_id}::bigint and o.store_id = any(${scope.store_id_array}::bigint[])
+        where o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
           and o.arrived_at is null
         for update`,
   );

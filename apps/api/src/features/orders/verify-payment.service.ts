@@ -9,7 +9,7 @@ import { followingPage } from '../../platform/pages.ts';
 import { type OneStore, storeIn, systemScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { post } from '../book/book.service.ts';
-import { answerBy } from './answer-clock.service.ts';
+import { answerClock } from './answer-clock.service.ts';
 import { givenBack, paymentVerified } from './order-money.ts';
 import type { OrderRecord } from './order-row.ts';
 import { tellSeller, tellUnpaid } from './tell-seller.service.ts';
@@ -42,8 +42,8 @@ export const verifyPayment = (db: Db, who: Confirmer, of: OfOrder): Promise<Paym
   inTransaction(db, async (db) => {
     const store = storeOf(of);
     const before = await mustBeTransfer(db, store, of.order_id);
-    const due = await answerBy(db, of.store_id);
-    const verified = await markVerified(db, store, of.order_id, due, idOf(who));
+    const clock = await answerClock(db, of.store_id);
+    const verified = await markVerified(db, store, of.order_id, clock, idOf(who));
     if (!verified) return verdictOf(await mustBeTransfer(db, store, of.order_id));
     const { history_id, ...order } = verified;
     const isLate = order.payment_status === 'REFUNDED';

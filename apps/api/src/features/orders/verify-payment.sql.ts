@@ -49,7 +49,7 @@ export async function markVerified(
   db: Tx,
   { store_id }: OneStore,
   order_id: string,
-  deadline_at: string,
+  { arrived_at, deadline_at }: { arrived_at: string; deadline_at: string },
   { operator_id }: By,
 ): Promise<Judged | undefined> {
   const isNew = sql`o.fulfilment_status = 'NEW'`;
@@ -57,9 +57,9 @@ export async function markVerified(
     db,
     sql`
     with judged as (
-      update orders o set paid_at = now(), updated_at = now(),
+      update orders o set paid_at = ${arrived_at}::timestamptz, updated_at = now(),
         payment_status = case when ${isNew} then 'PAID' else 'REFUNDED' end::payment_status,
-        arrived_at = case when ${isNew} then now() end,
+        arrived_at = case when ${isNew} then ${arrived_at}::timestamptz end,
         deadline_at = case when ${isNew} then ${deadline_at}::timestamptz end,
         refunded_amount = case when ${isNew} then 0 else o.total_amount end
       from stores s join cities c on c.id = s.city_id
@@ -69,7 +69,7 @@ export async function markVerified(
       returning ${orderColumns}, ${storeColumns}
     ), told as (
       insert into order_history (store_id, order_id, from_status, to_status, actor, operator_id, reason, reason_id)
-      select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status,
+      select ${store_id}::bigint, id::bigint, fulfilment_status, fulfilment_status,
         case when ${operator_id}::bigint is null then 'SYSTEM' else 'OPERATOR' end::order_actor, ${operator_id}::bigint,
         case when fulfilment_status = 'NEW' then 'Pembayaran transfer diterima'
           else 'Pembayaran datang terlambat, uang kembali ke pembeli' end, 'payment_received'
@@ -94,14 +94,15 @@ export async function markRefused(
     sql`
     with judged as (
       update orders o set payment_status = 'UNPAID', updated_at = now(),
-        deadline_at = case when o.fulfilment_status = 'NEW' then now() + interval '2 hours' end
-      from stores s join cities c on c.id = s.city_id
+        deadline_at = case when o.fulfilment_status = 'NEW' then t.pay_by end
+      from stores s join cities c on c.id = s.city_id cross join (
+        select now() + interval '2 hours' as pay_by) t
       where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
         and o.payment_method = 'TRANSFER' and o.payment_status = 'WAITING_VERIFICATION'
       returning ${orderColumns}, ${storeColumns}
     ), told as (
       insert into order_history (store_id, order_id, from_status, to_status, actor, operator_id, reason, reason_id)
-      select store_id::bigint, id::bigint, fulfilment_status, fulfilment_status, 'OPERATOR', ${operator_id}::bigint,
+      select ${store_id}::bigint, id::bigint, fulfilment_status, fulfilment_status, 'OPERATOR', ${operator_id}::bigint,
         ${reason}::text, 'payment_refused'
       from judged
     )

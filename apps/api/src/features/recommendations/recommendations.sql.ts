@@ -36,7 +36,7 @@ export async function readSurroundings(
 ): Promise<Surroundings | undefined> {
   const others = (isNear: ReturnType<typeof sql>) => sql`(
     select count(*)::int from (
-      select from stores o where ${isNear} and o.is_seller and o.id <> s.id
+      select 1 from stores o where ${isNear} and o.is_seller and o.id <> s.id
         and exists (select from city_sales k where k.store_id = o.id)
       limit ${integer(most)}
     ) n)`;
@@ -81,7 +81,7 @@ export async function countWanted(
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
-          select ${wanted(scope, area)} limit ${integer(most)}
+          select 1 ${wanted(scope, area)} limit ${integer(most)}
         ) as counted`,
   );
   return row?.count ?? 0;

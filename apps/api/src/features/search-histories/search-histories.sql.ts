@@ -55,7 +55,7 @@ export async function insertSearch(
     )
     insert into search_histories (user_id, store_id, kind, query)
     values (${user_id}::bigint, ${scope.store_ids[0]}::bigint, ${kind}::search_kind, ${query})
-    on conflict (user_id, store_id, kind, query) do update set searched_at = now()`,
+    on conflict (user_id, store_id, kind, query) do update set searched_at = excluded.searched_at`,
   );
 }
 

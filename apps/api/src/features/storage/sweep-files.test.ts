@@ -37,8 +37,8 @@ const rowsIn = async (table: 'files' | 'uploads' | 'upload_parts' | 'unowned_obj
 
 const aDayPasses = () =>
   server.database.runScript(`
-    update files set created_at = created_at - interval '25 hours';
-    update uploads set created_at = created_at - interval '25 hours';
+    update files set created_at = now() - interval '25 hours';
+    update uploads set created_at = now() - interval '25 hours';
     update unowned_objects set remove_after = remove_after - interval '25 hours'`);
 
 it('a bucket that is busy for a moment delays a file, nothing more [API-39]', async () => {

@@ -31,16 +31,16 @@ export const createCourier = (db: Db, scope: StoreScope, body: CourierCreateBody
   });
 
 export const changeCourier = (db: Db, scope: StoreScope, body: CourierUpdateBody) =>
-  changeStore(db, scope, async (db) => {
+  changeStore(db, scope, async (db, { store }) => {
     await courierDetails(db, scope, body.id);
     if (body.phone_number) await mustBeFree(db, scope, body.phone_number, body.id);
-    await updateCourier(db, scope, body);
+    await updateCourier(db, store, body);
     return courierDetails(db, scope, body.id);
   });
 
 export const deleteCourier = (db: Db, scope: StoreScope, id: string) =>
-  changeStore(db, scope, async (db) => {
-    if (!(await markDeleted(db, scope, id))) fail('courier_not_found');
+  changeStore(db, scope, async (db, { store }) => {
+    if (!(await markDeleted(db, store, id))) fail('courier_not_found');
     return { done: true as const };
   });
 

@@ -72,7 +72,7 @@ export async function insertCourier(
 
 export async function updateCourier(
   db: Tx,
-  scope: StoreScope,
+  { store_id }: OneStore,
   courier: CourierUpdateBody,
 ): Promise<void> {
   const { name, phone_number, vehicle_type, plate_number, is_active } = courier;
@@ -83,17 +83,17 @@ export async function updateCourier(
           vehicle_type = coalesce(${vehicle_type ?? null}::vehicle_type, c.vehicle_type),
           plate_number = coalesce(${plate_number ?? null}::text, c.plate_number),
           is_active = coalesce(${is_active ?? null}::boolean, c.is_active), updated_at = now()
-        where ${present(scope)} and c.id = ${courier.id}::bigint`,
+        where c.store_id = ${store_id}::bigint and c.deleted_at is null and c.id = ${courier.id}::bigint`,
   );
 }
 
 /** Answers whether there ever was such a driver. */
-export async function markDeleted(db: Tx, scope: StoreScope, id: string): Promise<boolean> {
+export async function markDeleted(db: Tx, { store_id }: OneStore, id: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`update store_couriers set deleted_at = coalesce(deleted_at, now())
-        where store_id = any(${scope.store_id_array}::bigint[]) and id = ${id}::bigint
-        returning id`,
+    sql`update store_couriers c set deleted_at = coalesce(c.deleted_at, t.at) from (select now() as at) t
+        where c.store_id = ${store_id}::bigint and c.id = ${id}::bigint
+        returning c.id`,
   );
   return rows.length > 0;
 }

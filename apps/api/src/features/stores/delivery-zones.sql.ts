@@ -22,7 +22,7 @@ export async function upsertZone(
     sql`insert into delivery_zones (store_id, city_id, fee, minimum_amount)
         values (${store_id}::bigint, ${zone.city_id}::bigint, ${zone.fee}, ${zone.minimum_amount})
         on conflict (store_id, city_id) do update
-        set fee = excluded.fee, minimum_amount = excluded.minimum_amount, updated_at = now()`,
+        set fee = excluded.fee, minimum_amount = excluded.minimum_amount, updated_at = excluded.updated_at`,
   );
 }
 

@@ -32,39 +32,39 @@ export async function readToday(db: Db, scope: StoreScope): Promise<SellerSummar
           where o.store_id = s.id and o.arrived_at is not null
             and o.arrived_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone
             and o.fulfilment_status not in ('REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED')
+          group by o.store_id
         ) t
         where s.id = ${inScope(scope)}`,
   );
   return row ?? { orders: 0, revenue: 0 };
 }
 
-/** New orders of each store lie together in its index, and are few: they expire after a day. */
+/** New orders of each store, which has a counter if it has an order, lie together in its index; they expire after a day. */
 export const readNewOrders = (db: Db, scope: StoreScope): Promise<SellerSummary['new_orders']> =>
   rowsOf<SellerSummary['new_orders'][number]>(
     db,
     sql`select n.id, s.id as store_id, s.name as store_name, c.time_zone, n.order_number, n.buyer_name,
           n.total_amount, n.deadline_at
-        from stores s join cities c on c.id = s.city_id
+        from order_counters k join stores s on s.id = k.store_id join cities c on c.id = s.city_id
         cross join lateral (
           select o.id, o.order_number, o.buyer_name, o.total_amount, o.deadline_at from orders o
-          where o.store_id = s.id and o.arrived_at is not null and o.fulfilment_status = 'NEW'
+          where o.store_id = k.store_id and o.arrived_at is not null and o.fulfilment_status = 'NEW'
           order by o.deadline_at, o.id limit ${shownOrders}
         ) n
-        where s.id = ${inScope(scope)}
+        where k.store_id = ${inScope(scope)}
         order by n.deadline_at, n.id limit ${shownOrders}`,
   );
 
 export const readAttention = (db: Db, scope: StoreScope): Promise<SellerSummary['attention']> =>
   rowsOf<SellerSummary['attention'][number]>(
     db,
-    sql`select s.id as store_id, s.name as store_name, code
-        from stores s
-        cross join lateral (
-          select 'address_reported' as code from address_reports r
-          where r.store_id = s.id and r.settled_at is null
+    sql`select a.* from (
+          select s.id as store_id, s.name as store_name, 'address_reported' as code
+          from stores s join address_reports r on r.store_id = s.id
+          where s.id = ${inScope(scope)} and s.is_seller and s.is_active and r.settled_at is null
           union all
-          select 'email_unverified' where s.email_verified_at is null
+          select s.id, s.name, 'email_unverified' from stores s
+          where s.id = ${inScope(scope)} and s.is_seller and s.is_active and s.email_verified_at is null
         ) a
-        where s.id = ${inScope(scope)} and s.is_seller and s.is_active
-        order by code, s.name collate "C", s.id limit ${shownAttention}`,
+        order by a.code, a.store_name collate "C", a.store_id limit ${shownAttention}`,
   );

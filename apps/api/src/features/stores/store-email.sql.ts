@@ -41,16 +41,18 @@ export async function spendEmailCode(
   store_id: string,
   code_hash: Uint8Array,
 ): Promise<{ email: string; email_verified_at: string } | undefined> {
+  const [spent] = await rowsOf<{ email: string }>(
+    db,
+    sql`delete from email_codes where store_id = ${store_id}::bigint and code_hash = ${code_hash}
+          and expires_at > now()
+        returning email`,
+  );
+  if (!spent) return undefined;
   const [row] = await rowsOf<{ email: string; email_verified_at: string }>(
     db,
-    sql`with spent as (
-          delete from email_codes where store_id = ${store_id}::bigint and code_hash = ${code_hash}
-            and expires_at > now()
-          returning store_id, email
-        )
-        update stores s set email = spent.email, email_verified_at = now()
-        from spent where s.id = spent.store_id
-        returning spent.email, now() as email_verified_at`,
+    sql`update stores set email = ${spent.email}, email_verified_at = now()
+        where id = ${store_id}::bigint
+        returning ${spent.email}::text as email, now() as email_verified_at`,
   );
   return row;
 }

@@ -35,7 +35,7 @@ export const wrongInBook = (of: OfStore) => sql`
       ('RECEIVABLE', case when o.payment_method = 'TERM' and o.payment_status <> 'PAID'
         and o.fulfilment_status in ('DELIVERED', 'IN_COMPLAINT', 'COMPLETED') then o.total_amount else 0 end)
     ) due (account, amount)
-    left join balances b on b.store_id = o.store_id and b.account = due.account and b.party = 'ORDER'
+    left join balances b on ${of(sql`b.store_id`)} and b.account = due.account and b.party = 'ORDER'
       and b.party_id = o.id
     where ${of(sql`o.store_id`)} and (o.id <= p.after_id or o.id > p.until_id) and coalesce(b.amount, 0) <> due.amount
     union all
@@ -48,8 +48,8 @@ export const wrongInBook = (of: OfStore) => sql`
     select format('order %s is completed without a fee', o.id)
     from orders o cross join book_past p
     where ${of(sql`o.store_id`)} and o.fulfilment_status = 'COMPLETED' and (o.id <= p.after_id or o.id > p.until_id)
-      and exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id
+      and exists (select from order_lines l where ${of(sql`l.store_id`)} and l.order_id = o.id
         and round(l.line_total * coalesce(l.fee_basis_points, (
           select basis_points from fee_rates where category_id is null and valid_from <= o.created_at
           order by valid_from desc limit 1)) / 10000) > 0)
-      and not exists (select from postings f where f.store_id = o.store_id and f.order_id = o.id and f.cause = 'FEE')`;
+      and not exists (select from postings f where ${of(sql`f.store_id`)} and f.order_id = o.id and f.cause = 'FEE')`;

@@ -46,4 +46,4 @@ export const wrongInListings = (of: OfStore) => sql`
     union all
     select format('tier of listing %s: %s, price %s', i.id, t.price, i.price)
     from inventory_price_tiers t join inventories i on i.store_id = t.store_id and i.id = t.inventory_id
-    where ${of(sql`i.store_id`)} and t.price >= i.price`;
+    where ${of(sql`t.store_id`)} and ${of(sql`i.store_id`)} and t.price >= i.price`;

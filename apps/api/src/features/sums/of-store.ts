@@ -1,9 +1,9 @@
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
-/** Narrows a column to the store that is looked at; to nothing where all are. */
+/** Narrows a column to the store that is looked at. Every table says so: on a distributed database nothing is concluded. */
 export type OfStore = (column: Sql) => Sql;
 
 export const onlyOf =
-  (store_id: string | undefined): OfStore =>
+  (store_id: string): OfStore =>
   (column) =>
-    store_id ? sql`${column} = ${store_id}::bigint` : sql`true`;
+    sql`${column} = ${store_id}::bigint`;

@@ -11,11 +11,22 @@ import { onlyOf } from './of-store.ts';
 import { wrongInOrders } from './order-sums.sql.ts';
 import { keepWrongSums, readWrongSums, storeAfter } from './wrong-sums.sql.ts';
 
-/** Each is one statement, and so one moment of the database, however much is written meanwhile. */
+/** Each is one statement on one store, and so one moment of it, however much is written meanwhile. */
 const questions = [wrongInOrders, wrongInKept, wrongInListings, wrongInBook];
 
 /** Everything that has to add up, in one store or in all; answers with what does not. */
 export async function whatDoesNotAddUp(db: Db, store_id?: string): Promise<string[]> {
+  if (store_id) return wrongIn(db, store_id);
+  const problems: string[] = [];
+  let next = await storeAfter(db, '0');
+  while (next) {
+    problems.push(...(await wrongIn(db, next)));
+    next = await storeAfter(db, next);
+  }
+  return problems;
+}
+
+async function wrongIn(db: Db, store_id: string): Promise<string[]> {
   const problems: string[] = [];
   for (const question of questions) {
     const rows = await rowsOf<{ problem: string }>(db, question(onlyOf(store_id)));
@@ -28,7 +39,7 @@ export async function whatDoesNotAddUp(db: Db, store_id?: string): Promise<strin
 export async function* wrongByStore(db: Db) {
   let store_id = await storeAfter(db, '0');
   while (store_id) {
-    const problems = await whatDoesNotAddUp(db, store_id).catch((error: Error) => [
+    const problems = await wrongIn(db, store_id).catch((error: Error) => [
       `store ${store_id} could not be checked: ${error.message}`,
     ]);
     yield { store_id, problems };

@@ -12,11 +12,10 @@ export const seenInStore = (store_id: Sql) => sql`
   json_build_object('at', now(), 'places', json_build_object(${store_id}, coalesce((
     select last from event_places where store_id = ${store_id} and area = 'order'), 0)))`;
 
-/** The same of a statement's `scope`; of a thousand stores only those that moved of late are named. */
-export const seenInScope = sql`
-  json_build_object('at', now(), 'places', (
-    select json_object_agg(store_id, last) from event_places
-    where ${lookedUpInScope(sql`store_id`)} and area = 'order' and moved_at > now() - interval '2 minutes'))`;
+/** Where the events of a statement's `scope` are; of a thousand stores only those that moved of late are named. */
+export const placesInScope = sql`
+  select json_object_agg(store_id, last) as places from event_places
+  where ${lookedUpInScope(sql`store_id`)} and area = 'order' and moved_at > now() - interval '2 minutes'`;
 
 export const toSeen = ({ at, places }: SeenInJson): SeenEvents => ({
   at: isoInstant(at),

@@ -1,6 +1,7 @@
 import { type Endpoint, isMutation } from '@marketplace/contract/endpoint';
-import { sellerOfOrder } from '../found-store.ts';
+import { sellerOf } from '../found-store.ts';
 import type { OperatorWho } from '../operator-is-asking.ts';
+import type { BuyerScope } from '../store-scope.ts';
 import type { Who } from '../who-is-asking.ts';
 import type { Asker } from '../work-queue.ts';
 import type { Call } from './bind.ts';
@@ -25,5 +26,6 @@ async function storeOf(entry: Endpoint, call: Call<Endpoint>): Promise<string | 
   if (store_ids) return store_ids.length === 1 ? store_ids[0] : undefined;
   if (entry.access.kind === 'operator') return inputs.store_id;
   const isMove = side === 'buyer' && inputs.order_id && isMutation(entry);
-  return isMove ? sellerOfOrder(call.db, inputs.order_id ?? '') : undefined;
+  if (!isMove) return undefined;
+  return (await sellerOf(call.db, call.scope as BuyerScope, inputs.order_id ?? ''))?.store_id;
 }

@@ -48,7 +48,8 @@ export function claimJob(db: Db, { store_id, id }: JobRef): Promise<Claim | unde
     const [row] = await rowsOf<Shown & Claim>(
       db,
       sql`update jobs set state = 'RUNNING', attempt = attempt + 1, updated_at = now(),
-            started_at = coalesce(started_at, now())
+            started_at = coalesce(started_at, t.at)
+          from (select now() as at) t
           where store_id = ${store_id}::bigint and id = ${id}::uuid and finished_at is null
           returning ${shown}, attempt, user_id, input`,
     );

@@ -1,5 +1,5 @@
 import type { Db } from '../db/handle.ts';
-import { identifier, rowsOf, type Sql, sql } from '../db/sql.ts';
+import { identifier, integer, joined, rowsOf, type Sql, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -89,10 +89,11 @@ function keep(
     run: async (db, signal) => {
       const isBeyond = await tooMany(db);
       const isOld = isBeyond ? sql`(${isTooOld} or ${isBeyond})` : isTooOld;
+      const key = await readKey(db, table);
       let rows = 0;
       let last = batch;
       while (last === batch && !signal.aborted) {
-        last = await deleteSome(db, table, isOld);
+        last = await deleteSome(db, table, isOld, key);
         rows += last;
       }
       return rows;
@@ -100,13 +101,29 @@ function keep(
   };
 }
 
-async function deleteSome(db: Db, table: string, isOld: Sql): Promise<number> {
+/** By the key: on a distributed database a row's place (ctid) is another on every node. */
+async function deleteSome(
+  db: Db,
+  table: string,
+  isOld: Sql,
+  key: readonly string[],
+): Promise<number> {
   const name = identifier(table);
+  const columns = joined(key.map(identifier), ', ');
   const deleted = await rowsOf(
     db,
-    sql`delete from ${name} where ctid = any(array(
-          select ctid from ${name} where ${isOld} limit ${batch}
-        )) returning 1`,
+    sql`delete from ${name} where (${columns}) in (
+          select ${columns} from ${name} where ${isOld} limit ${integer(batch)}
+        ) returning 1`,
   );
   return deleted.length;
+}
+
+async function readKey(db: Db, table: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = ${table}::regclass and i.indisprimary and a.attnum > 0`,
+  );
+  return rows.map(({ name }) => name);
 }
