@@ -70,12 +70,14 @@ export const orderItems = (page: Page) =>
   page.getByRole('list', { name: 'Daftar pesanan' }).getByRole('listitem');
 
 /** What comes or goes has come or gone: half-way its colours are nobody's. Whatever moves for good is left alone. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
+    // What was waiting for that has its turn with the next frame.
+    await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
   });
 
 /** Answers where the page stood before. */

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, settled, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
 import { atWork, ownStore } from './over-the-api.ts';
 
@@ -41,6 +41,18 @@ test('a role is chosen from the one that is there when it is asked for', async (
     page.locator('ul[aria-label="Staf toko"] > li', { hasText: phone_number.slice(-4) }),
   ).toContainText('Staf pesanan');
   await expect(save).toBeDisabled();
+  await page.keyboard.press('Escape');
+  // A question that a menu asks has the focus once the menu is gone, and gives it back to where that was opened.
+  const actions = row.getByRole('button', { name: /^Tindakan/ });
+  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Batal' });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Keluarkan dari toko' }).press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await settled(page);
+  expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(cancel).toHaveCount(0);
+  await expect(actions).toBeFocused();
   await call('POST /api/stores/staff/remove', {
     body: { store_id: store.id, user_id: member.user_id },
   });
