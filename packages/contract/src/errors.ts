@@ -5,6 +5,10 @@
 export const errorTable = {
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },
   body_unreadable: { status: 400, error_message: 'Data yang dikirim tidak dapat dibaca.' },
+  request_too_slow: {
+    status: 408,
+    error_message: 'Kiriman terlalu lama sampai. Coba lagi saat sinyal lebih baik.',
+  },
   wrong_credentials: { status: 400, error_message: 'Nomor HP atau kata sandi salah.' },
   otp_wrong: { status: 400, error_message: 'Kode salah. Periksa lagi angkanya.' },
   otp_expired: { status: 400, error_message: 'Kode sudah tidak berlaku. Minta kode baru.' },

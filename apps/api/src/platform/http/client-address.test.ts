@@ -15,6 +15,11 @@ it.each([
   expect(clientAddress(ip)).toBe(address);
 });
 
+it('a connection that is gone is counted as no address', () => {
+  expect(clientAddress(undefined)).toBe('');
+  expect(clientNetwork(undefined)).toBeUndefined();
+});
+
 it.each([
   ['203.0.113.7', undefined],
   ['::ffff:203.0.113.7', undefined],

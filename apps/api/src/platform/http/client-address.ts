@@ -4,13 +4,13 @@ import { isIPv6 } from 'node:net';
  * Whom an address is counted as: an IPv4 address by itself, an IPv6 one by its /64, since that is what a
  * provider gives to one customer. An IPv4 address that came as IPv6 is the same address.
  */
-export function clientAddress(ip: string): string {
+export function clientAddress(ip: string | undefined): string {
   const address = plain(ip);
   return isIPv6(address) ? firstGroups(address) : address;
 }
 
 /** The /48 of an IPv6 address: some have all of one to themselves, which is 65,536 of the above. */
-export const clientNetwork = (ip: string) => networkOf(clientAddress(ip));
+export const clientNetwork = (ip: string | undefined) => networkOf(clientAddress(ip));
 
 /** The same of who is already counted as above. */
 export const networkOf = (address: string): string | undefined =>
@@ -19,8 +19,9 @@ export const networkOf = (address: string): string | undefined =>
 /** A network may have as much of everything as so many addresses. */
 export const networkShare = 10;
 
-function plain(ip: string): string {
-  const [address = ''] = ip.toLowerCase().split('%');
+/** A connection that is gone by now has no address any more, whatever its type says. */
+function plain(ip: string | undefined): string {
+  const [address = ''] = (ip ?? '').toLowerCase().split('%');
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 }
 

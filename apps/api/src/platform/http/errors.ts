@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@marketplace/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,9 +45,11 @@ function answerNotFound(reply: FastifyReply): FastifyReply {
 /** What is not HTTP never becomes a request; it gets the same shape of answer, and the door. */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const body = JSON.stringify(new ApiFailure('body_unreadable'));
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const failure = new ApiFailure(isSlow ? 'request_too_slow' : 'body_unreadable');
+  const body = JSON.stringify(failure);
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 

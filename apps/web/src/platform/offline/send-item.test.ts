@@ -34,6 +34,7 @@ it.each([
   [500, 'internal_error'],
   [503, 'database_unavailable'],
   [502, undefined],
+  [408, 'request_too_slow'],
   [429, 'rate_limited'],
   [409, 'request_in_flight'],
   [409, 'storage_quota_reached'],

@@ -63,6 +63,7 @@ function afterFailure(item: OutboxItem, error: unknown): Outcome {
 const isForLater = (error: RequestFailure): boolean =>
   isNetworkProblem(error) ||
   isCategory(error, 'SERVER_ERROR', 'CANCEL_ERROR', 'UNKNOWN_ERROR') ||
+  error.status === 408 ||
   error.status === 429 ||
   error.code === 'request_in_flight' ||
   // Room comes back when what was sent is used, or a day later.
