@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { setApp, signedOut } from '../../platform/state/app-state.ts';
 import { persistKey } from '../../platform/state/kept-text.ts';
@@ -66,6 +66,7 @@ it('signing out ends the login on the server too', async () => {
 
 it('signing out works without a connection', async () => {
   const unreachable = startServices('http://127.0.0.1:1', Object.fromEntries(services.kept));
+  onTestFinished(() => unreachable.events.close());
   expect(unreachable.token.read()).toBeDefined();
   signOut(unreachable);
   expect(unreachable.token.read()).toBeUndefined();
@@ -84,6 +85,7 @@ it('signing out everywhere ends the other logins, and this one', async () => {
 
 it('signing out everywhere needs the server: without it the person stays', async () => {
   const unreachable = startServices('http://127.0.0.1:1', Object.fromEntries(services.kept));
+  onTestFinished(() => unreachable.events.close());
   await expect(signOutEverywhere(unreachable)).rejects.toThrow();
   expect(unreachable.token.read()).toBeDefined();
 });
