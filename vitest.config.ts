@@ -4,6 +4,9 @@ import { sortTestFiles } from './apps/api/src/testing/test-files.ts';
 const { pure, server } = sortTestFiles();
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined;
 const testing = 'apps/api/src/testing';
+const leaveClean = `${testing}/leave-clean.ts`;
+// A project's own take the place of those of all.
+const setup = [leaveClean, `${testing}/rows/record.ts`];
 
 /** What is proven on the embedded database besides, where the rest is proven on PostgreSQL. */
 const alsoEmbedded = [
@@ -30,7 +33,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,
-    setupFiles: `${testing}/leave-clean.ts`,
+    setupFiles: leaveClean,
     projects: [
       { extends: true, test: { name: 'pure', include: pure } },
       {
@@ -39,7 +42,7 @@ export default defineConfig({
           name: 'server',
           include: server,
           globalSetup: `${testing}/${isOnPostgres ? 'postgres' : 'embedded'}-world.ts`,
-          setupFiles: `${testing}/rows/record.ts`,
+          setupFiles: setup,
         },
       },
       ...(isOnPostgres
@@ -50,7 +53,7 @@ export default defineConfig({
                 name: 'embedded',
                 include: alsoEmbedded,
                 globalSetup: `${testing}/embedded-world.ts`,
-                setupFiles: `${testing}/rows/record.ts`,
+                setupFiles: setup,
               },
             },
           ]

@@ -42,7 +42,7 @@ export function Stepper({
 }: StepperProps) {
   const id = useId();
   // What is typed over a number holds as long as that number does: another one may come from elsewhere.
-  const [typing, setTyping] = useState<{ text: string; over: number }>();
+  const [typing, setTyping] = useState<{ text: string; over: number; before: number }>();
   const typed = typing && typing.over === value ? typing.text : undefined;
   const [isLeft, setLeft] = useState(false);
   const range = { min, max, step };
@@ -54,8 +54,10 @@ export function Stepper({
   const type = (text: string) => {
     setLeft(false);
     const read = readTyped(text, range);
-    const taken = read.problem === undefined ? read.value : value;
-    setTyping({ text, over: taken });
+    // Of what cannot be taken the first digits do not count either: 25 of at most 20 is not 2.
+    const before = typed === undefined ? value : (typing?.before ?? value);
+    const taken = read.problem === undefined ? read.value : before;
+    setTyping({ text, over: taken, before });
     change(taken);
   };
   const settle = () => {

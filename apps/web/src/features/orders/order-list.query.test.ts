@@ -1,5 +1,5 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { withMeanwhile } from '../../testing/meanwhile.ts';
@@ -54,7 +54,6 @@ async function startFollowing(filters: OrderFilters): Promise<WebServices> {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   const services = start();
   services.events.open();
-  onTestFinished(() => services.events.close());
   while (services.events.recent().length === 0) {
     await marketplace.placeOrder();
     await new Promise((resolve) => setTimeout(resolve, 20));

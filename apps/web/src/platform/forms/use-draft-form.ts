@@ -110,7 +110,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
 
   const sending = useAction(
     async () => {
-      const page = historyEntry();
+      const [page, { pathname }] = [historyEntry(), window.location];
       if (!isReady || !(await parts.areThere())) return;
       // Who has gone meanwhile finds it as a draft, also when they are back by now.
       if (!draft.isShown() || !tryOut()) return;
@@ -130,7 +130,8 @@ export function useDraftForm<Values extends object, Base, Answer>(
       if (!isTypedSince) await draft.dropSent(values);
       onSent?.(answer, values);
       // What was sent may have taken the form off its page by now; the person is still there.
-      if (draft.isShown() || historyEntry() === page) leave?.(answer);
+      const isStillHere = draft.isShown() && window.location.pathname === pathname;
+      if (isStillHere || historyEntry() === page) leave?.(answer);
     },
     (error) => {
       const { values: typed, base } = latest.current;
