@@ -1,7 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expectKept } from './device.ts';
 import { freePhone } from './driver-pages.ts';
 import { expect, expectAddress, test } from './journey.ts';
 import { ownStore } from './over-the-api.ts';
+
+/** Sends a new driver; answers with how to let that arrive. */
+async function saveSlowly(page: Page): Promise<() => Promise<void>> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/store-couriers/create', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Nama').fill('Pak Sabar');
+  await page.getByLabel('Nomor HP').fill(freePhone());
+  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  return async () => {
+    const saved = page.waitForResponse('**/api/store-couriers/create');
+    letGo();
+    expect((await saved).ok()).toBe(true);
+  };
+}
 
 test('who has gone on while a driver is saved stays where they are', async ({
   page,
@@ -12,19 +30,10 @@ test('who has gone on while a driver is saved stays where they are', async ({
   await signedIn('owner');
   await page.goto(`/seller/orders/drivers/select?store_id=${store.id}`);
   await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/store-couriers/create', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Nama').fill('Pak Sabar');
-  await page.getByLabel('Nomor HP').fill(freePhone());
-  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  const arrive = await saveSlowly(page);
   await page.getByRole('link', { name: 'Beranda' }).first().click();
   await expectAddress(page, '/seller', {});
-  const saved = page.waitForResponse('**/api/store-couriers/create');
-  letGo();
-  expect((await saved).ok()).toBe(true);
+  await arrive();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAddress(page, '/seller', {});
 });
@@ -39,21 +48,12 @@ test('a form that was left while it is sent leaves the next one at its address a
   await page.goto(`/seller/orders/drivers/select?store_id=${store.id}`);
   const add = page.getByRole('link', { name: 'Tambah pengemudi' });
   await add.click();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/store-couriers/create', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Nama').fill('Pak Sabar');
-  await page.getByLabel('Nomor HP').fill(freePhone());
-  await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  const arrive = await saveSlowly(page);
   await page.goBack();
   await add.click();
   await page.getByLabel('Nama').fill('Bu Berikut');
   await expectKept(page, 'drafts', 'Bu Berikut');
-  const saved = page.waitForResponse('**/api/store-couriers/create');
-  letGo();
-  expect((await saved).ok()).toBe(true);
+  await arrive();
   // What is typed after the answer lies on the device after whatever the answer did.
   await page.getByLabel('Nomor HP').fill(freePhone());
   await page.getByLabel('Nama').fill('Bu Berikutnya');
