@@ -42,7 +42,10 @@ function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply.status(failure.status).send(failure.toJSON());
 }
 
-/** What is not HTTP never becomes a request; it gets the same shape of answer, and the door. */
+/**
+ * What is not HTTP, or takes too long to come, gets the same shape of answer, and the door: what comes after it on the same
+ * connection is not heard, or a request could still be carried out that was refused.
+ */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -50,6 +53,7 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
   const body = JSON.stringify(failure);
   socket.end(
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
   );
 }
 
