@@ -101,7 +101,10 @@ function keep(
   };
 }
 
-/** By the key: on a distributed database a row's place (ctid) is another on every node. */
+/**
+ * By the key: on a distributed database a row's place (ctid) is another on every node. Whether it is old is asked again of the
+ * row itself, which may have been renewed while it was waited for.
+ */
 async function deleteSome(
   db: Db,
   table: string,
@@ -114,7 +117,7 @@ async function deleteSome(
     db,
     sql`delete from ${name} where (${columns}) in (
           select ${columns} from ${name} where ${isOld} limit ${integer(batch)}
-        ) returning 1`,
+        ) and ${isOld} returning 1`,
   );
   return deleted.length;
 }
