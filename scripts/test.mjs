@@ -13,7 +13,7 @@ import { createTally } from './testing/tally.mjs';
 
 /**
  * `npm test`: every check and every test, or those that are named (`testing/options.mjs`). Ends with where the time
- * went and `N passed, N failed`.
+ * went, what failed and `N passed, N failed`.
  */
 const options = readOptions(process.argv.slice(2));
 const results = join(root, 'test-results');
@@ -39,7 +39,7 @@ try {
   }
 } catch (error) {
   console.error(error);
-  tally.counts.failed += 1;
+  tally.addOne(String(error), false);
 }
 writeFileSync(
   join(results, 'passed.txt'),
@@ -49,7 +49,7 @@ writeFileSync(
     .join(''),
 );
 tally.print();
-process.exit(tally.counts.failed === 0 && tally.counts.passed > 0 ? 0 : 1);
+process.exit(tally.hasPassed() ? 0 : 1);
 
 /** What has to be fetched and started comes while the checks run: the one waits for others, the other computes. */
 async function prepare() {
@@ -68,7 +68,7 @@ async function findBrowser() {
     return await provideBrowser();
   } catch (error) {
     console.error(error.message);
-    tally.counts.failed += 1;
+    tally.addOne('a browser for the journeys', false);
     return undefined;
   }
 }

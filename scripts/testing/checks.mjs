@@ -55,7 +55,7 @@ export async function checkRows(tally, folder, isWhole) {
 
 async function runCheck(tally, [title, command, args]) {
   const { status, output } = await run(command, args, { isQuiet: true });
-  tally.counts[status === 0 ? 'passed' : 'failed'] += 1;
+  tally.addOne(title, status === 0);
   console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
   if (status !== 0) console.log(output);
   return status === 0;

@@ -21,7 +21,7 @@ export async function runJourneys(tally, results, { words, ids, since }, environ
   );
   const report = readReport(join(results, 'e2e.json'));
   const tests = report ? testsOf(report.suites) : [{ title: 'e2e', status: 'failed', ms: 0 }];
-  tally.add(tests, status);
+  tally.add('e2e', tests, status);
 }
 
 /** Whether any journey is meant: without one nothing has to be built. */

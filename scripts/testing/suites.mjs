@@ -32,7 +32,7 @@ export async function runSuites(tally, results, { words, ids, since }, environme
       ms: duration,
     }));
   });
-  tally.add(tests, status);
+  tally.add('vitest', tests, status);
 }
 
 /** What stands for a report that is not there. */

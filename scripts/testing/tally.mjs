@@ -2,26 +2,31 @@ const listed = 10;
 
 /** What passed and what did not, where the time went, and the tests that took most of it. */
 export function createTally() {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
   const parts = [];
   const tests = [];
   const begun = Date.now();
+  const titlesOf = (wanted) =>
+    tests.filter(({ status }) => status === wanted).map(({ title }) => title);
+  const addOne = (title, hasPassed) =>
+    void tests.push({ title, status: hasPassed ? 'passed' : 'failed', ms: 0 });
 
   return {
-    counts,
-    /** Titles of what passed: they say which requirements are proven. */
-    passedTitles: () => tests.filter(({ status }) => status === 'passed').map(({ title }) => title),
+    /** What is proven: the titles say which requirements. */
+    passedTitles: () => titlesOf('passed'),
+    hasPassed: () => titlesOf('failed').length === 0 && titlesOf('passed').length > 0,
     /**
      * The tests of a run, and the status it ended with: it may fail though none of its tests did, by an error outside
      * of all of them.
      *
      * @param {{ title: string, status: 'passed' | 'failed' | 'skipped', ms: number }[]} more
      */
-    add: (more, exitStatus) => {
+    add: (name, more, exitStatus) => {
       tests.push(...more);
-      for (const { status } of more) counts[status] += 1;
-      if (exitStatus !== 0 && !more.some(({ status }) => status === 'failed')) counts.failed += 1;
+      const hasFailed = more.some(({ status }) => status === 'failed');
+      if (exitStatus !== 0 && !hasFailed) addOne(`${name}, outside of its tests`, false);
     },
+    /** What is no test of a run: a check, or what the tests cannot do without. */
+    addOne,
     /** Does a part of the work under a name, and remembers how long it took. */
     timed: async (name, work) => {
       const start = Date.now();
@@ -37,8 +42,12 @@ export function createTally() {
       const slowest = tests.toSorted((left, right) => right.ms - left.ms).slice(0, listed);
       if (slowest.length > 0) console.log('The slowest tests');
       for (const { title, ms } of slowest) console.log(`${minutes(ms).padStart(12)}  ${title}`);
-      const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-      console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+      const failed = titlesOf('failed');
+      if (failed.length > 0) console.log('What failed');
+      for (const title of failed) console.log(`  ✗ ${title}`);
+      const skipped = titlesOf('skipped').length;
+      const rest = skipped > 0 ? `, ${skipped} skipped` : '';
+      console.log(`\n${titlesOf('passed').length} passed, ${failed.length} failed${rest}`);
     },
   };
 }
