@@ -20,6 +20,7 @@ import {
   countedOf,
   fieldOfRow,
   type Items,
+  isContestedAnywhere,
   mergeRows,
   type SeveralValues,
   valuesOf,
@@ -57,6 +58,7 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       const now = new Map(currentRows(error).map((row) => [row.id, row]));
       return now.size > 0 ? rows.map((row) => now.get(row.id) ?? row) : undefined;
     },
+    isContested: isContestedAnywhere,
     merge: mergeRows,
     fieldOf: fieldOfRow,
     onSent: (changed) => {
