@@ -95,6 +95,7 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
               <SeveralRow
                 key={row.id}
                 row={row}
+                now={known.find(({ id }) => id === row.id)}
                 isOneProduct={isOneProduct}
                 isNewer={wasNewer(row)}
                 value={values[row.id] ?? { price: '', counted: 0 }}
