@@ -27,6 +27,8 @@ it('what the person has to decide is not sent again', async () => {
 
 it('where others are faster again and again, the person is told after a few times', async () => {
   const { send, seen } = serverAt(100);
-  await expect(sendRebased<number, string>(1, send, (_error, draft) => draft + 1)).rejects.toThrow('stale');
+  await expect(sendRebased<number, string>(1, send, (_error, draft) => draft + 1)).rejects.toThrow(
+    'stale',
+  );
   expect(seen).toEqual([1, 2, 3, 4]);
 });
