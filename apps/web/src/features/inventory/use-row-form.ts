@@ -6,7 +6,7 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { isBelowReserved, readPrice } from './edit-values.ts';
 import type { Change, ListingChange } from './use-listing-change.ts';
 
-export type RowValues = { price: string; counted: number };
+type RowValues = { price: string; counted: number };
 
 const valuesOf = ({ price, stock }: InventoryRow): RowValues => ({
   price: number(price),
@@ -14,7 +14,7 @@ const valuesOf = ({ price, stock }: InventoryRow): RowValues => ({
 });
 
 /** Only what is different from the row that the form began from: it goes on changing meanwhile. */
-export function rowChanges({ price, counted }: RowValues, row: InventoryRow): ListingChange {
+function rowChanges({ price, counted }: RowValues, row: InventoryRow): ListingChange {
   const { amount = row.price } = readPrice(price, row);
   return {
     ...(amount === row.price ? {} : { price: amount }),
