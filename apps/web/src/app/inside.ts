@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followInventories } from '../features/inventory/follow-inventories.ts';
+import { rebaseListing } from '../features/inventory/rebase.ts';
 import { followMoves } from '../features/orders/follow-moves.ts';
 import { followOrders } from '../features/orders/follow-orders.ts';
 import { refreshRefusedOrders } from '../features/orders/refresh-refused-orders.ts';
@@ -40,7 +41,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   });
   followOrders({ events, queryClient });
   soundNewOrders({ events });
-  const offline = createOffline({ api, queryClient, user });
+  const offline = createOffline({ api, queryClient, user, rebase: rebaseListing });
   state.subscribe(offline.look);
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
   followMoves({ outbox: offline.outbox, state, telemetry });

@@ -8,7 +8,7 @@ import { createLastKnown, type LastKnown } from './last-known.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { createSeals } from './seals.ts';
-import { createSendItem } from './send-item.ts';
+import { createSendItem, type Rebase } from './send-item.ts';
 import { onOtherTabs } from './tabs.ts';
 
 /** What works without a signal: old answers, changes that wait, half-filled forms, photos not yet sent. */
@@ -29,9 +29,10 @@ type Surroundings = {
   api: Api;
   queryClient: QueryClient;
   user: () => string | null;
+  rebase: Rebase;
 };
 
-export function createOffline({ api, queryClient, user }: Surroundings): Offline {
+export function createOffline({ api, queryClient, user, rebase }: Surroundings): Offline {
   const isHere = (user_uuid: string) => user() === user_uuid;
   const key = () => deviceKeyOf(user() ?? '');
   const seals = createSeals({ keyOf: deviceKeyOf, isHere });
@@ -42,7 +43,7 @@ export function createOffline({ api, queryClient, user }: Surroundings): Offline
   };
   const database = async () => shelves();
   const photos = createPhotos({ api, database, user });
-  const send = createSendItem(api, photos.upload, isHere);
+  const send = createSendItem({ api, uploadPhoto: photos.upload, isHere, rebase });
   const outbox = createOutbox({ database, user, send });
   const drafts = createDrafts({ database, user });
   onOtherTabs(outbox.look);

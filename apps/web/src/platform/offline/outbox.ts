@@ -12,6 +12,8 @@ export type NewItem<C extends QueueableCall> = {
   /** What it changes, such as `order:12`. */
   record: string;
   label: string;
+  /** The record it was made from, where somebody else may be faster with something else. */
+  base?: unknown;
   photos?: OutboxItem['photos'];
 };
 
@@ -125,9 +127,12 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
         continue;
       }
       const after = outcome.kind === 'kept' ? outcome.item : item;
-      const { attempts, retry_at, refusal } = after;
+      const { attempts, retry_at, refusal, body, base, rebases, idempotency_key } = after;
       await change(item, (now) => ({
         ...now,
+        body,
+        idempotency_key,
+        ...(rebases && { base, rebases }),
         attempts,
         retry_at,
         sending_until: 0,

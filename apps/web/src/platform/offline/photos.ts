@@ -3,6 +3,7 @@ import type { Api } from '../api/client.ts';
 import { RequestFailure } from '../api/failure.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { KeptPhoto } from './device-records.ts';
+import { createPartSize } from './part-size.ts';
 import { PhotoLost } from './photo-lost.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -24,6 +25,7 @@ type Surroundings = {
 };
 
 export function createPhotos({ api, database, user }: Surroundings): Photos {
+  const partSize = createPartSize();
   const listeners = new Set<(photo_id: string, share: number) => void>();
   const progress = (photo_id: string, share: number) => {
     for (const listener of listeners) listener(photo_id, share);
@@ -51,9 +53,16 @@ export function createPhotos({ api, database, user }: Surroundings): Photos {
     while (received < content.size) {
       progress(photo_id, received / content.size);
       const query = { store_id, upload_id, offset: received };
-      const part = content.slice(received, received + part_size);
-      const answer = await api('POST /api/storage/upload/part', { query, file: part });
-      received = answer.upload.received;
+      const part = content.slice(received, received + partSize.now(part_size));
+      const begun = Date.now();
+      try {
+        const answer = await api('POST /api/storage/upload/part', { query, file: part });
+        received = answer.upload.received;
+      } catch (error) {
+        partSize.failed();
+        throw error;
+      }
+      partSize.arrived(part.size, Date.now() - begun);
     }
     progress(photo_id, 1);
     const body = { store_id, upload_id };

@@ -10,6 +10,22 @@ type Outcome =
   /** The login is over: nothing more is sent until somebody signs in. */
   | { kind: 'stopped' };
 
+/**
+ * A change that was refused for the age of its record alone, put on the record of now; none where somebody else has
+ * changed the same, which the person has to decide.
+ */
+export type Rebase = (
+  item: OutboxItem,
+  refused: RequestFailure,
+) => Pick<OutboxItem, 'body' | 'base'> | undefined;
+
+type Surroundings = {
+  api: Api;
+  uploadPhoto: (user_uuid: string, photo_id: string) => Promise<string>;
+  isHere: (user_uuid: string) => boolean;
+  rebase: Rebase;
+};
+
 export type SendItem = (item: OutboxItem) => Promise<Outcome>;
 
 const day = 86_400_000;
@@ -24,11 +40,7 @@ const pauseAfter = (attempts: number): number =>
 
 /** Sends an item: its photos first, then the call, with the key that makes it count once. */
 export const createSendItem =
-  (
-    api: Api,
-    uploadPhoto: (user_uuid: string, photo_id: string) => Promise<string>,
-    isHere: (user_uuid: string) => boolean,
-  ): SendItem =>
+  ({ api, uploadPhoto, isHere, rebase }: Surroundings): SendItem =>
   async (item) => {
     try {
       const body = { ...item.body };
@@ -40,9 +52,22 @@ export const createSendItem =
       const options = { idempotencyKey: item.idempotency_key };
       return { kind: 'sent', answer: await api(item.call, { body } as never, options) };
     } catch (error) {
-      return afterFailure(item, error);
+      return rebased(item, error, rebase) ?? afterFailure(item, error);
     }
   };
+
+const mostRebases = 3;
+
+/** It is kept so before it is sent again, and under another key: its answer may be lost, too. */
+function rebased(item: OutboxItem, error: unknown, rebase: Rebase): Outcome | undefined {
+  const { rebases = 0 } = item;
+  if (!(error instanceof RequestFailure) || error.status !== 409 || rebases >= mostRebases)
+    return undefined;
+  const next = rebase(item, error);
+  if (!next) return undefined;
+  const idempotency_key = crypto.randomUUID();
+  return { kind: 'kept', item: { ...item, ...next, idempotency_key, rebases: rebases + 1 } };
+}
 
 function afterFailure(item: OutboxItem, error: unknown): Outcome {
   if (error instanceof PhotoLost) return refused(item, lostPhoto);
