@@ -29,9 +29,10 @@ type Surroundings = {
   api: Api;
   queryClient: QueryClient;
   user: () => string | null;
+  onNotAllowed: () => void;
 };
 
-export function createOffline({ api, queryClient, user }: Surroundings): Offline {
+export function createOffline({ api, queryClient, user, onNotAllowed }: Surroundings): Offline {
   const isHere = (user_uuid: string) => user() === user_uuid;
   const key = () => deviceKeyOf(user() ?? '');
   const seals = createSeals({ keyOf: deviceKeyOf, isHere });
@@ -58,7 +59,13 @@ export function createOffline({ api, queryClient, user }: Surroundings): Offline
 
   let known = key();
   return {
-    lastKnown: createLastKnown({ queryClient, database, user, hasKey: () => key() !== undefined }),
+    lastKnown: createLastKnown({
+      queryClient,
+      database,
+      user,
+      hasKey: () => key() !== undefined,
+      onNotAllowed,
+    }),
     outbox,
     drafts,
     photos,
