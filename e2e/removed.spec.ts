@@ -28,7 +28,7 @@ test('who is removed from a store reads nothing of it any more, and is led to th
   const kept = async () => (await lyingOn(page, 'answers')).join('\n');
   await expect.poll(kept).toContain(order.order_number);
   // The page that is open learns by itself what happens; the next one begins with what lies on the device.
-  await page.goto('about:blank');
+  await page.goto('/favicon.svg');
   const { staff } = await call('GET /api/stores/staff', { query: { store_id: lost.id } });
   const member = staff.find((each) => each.phone_number === phone_number);
   await call('POST /api/stores/staff/remove', {
