@@ -46,7 +46,7 @@ export function createOffline({ api, queryClient, user, onNotAllowed }: Surround
   const send = createSendItem(api, photos.upload, isHere);
   const outbox = createOutbox({ database, user, send });
   const drafts = createDrafts({ database, user });
-  onOtherTabs(outbox.look);
+  onOtherTabs('outbox', outbox.look);
 
   async function tidy(): Promise<void> {
     const user_uuid = user();
