@@ -30,9 +30,11 @@ type Surroundings = {
   queryClient: QueryClient;
   user: () => string | null;
   rebase: Rebase;
+  onNotAllowed: () => void;
 };
 
-export function createOffline({ api, queryClient, user, rebase }: Surroundings): Offline {
+export function createOffline(surroundings: Surroundings): Offline {
+  const { api, queryClient, user, rebase, onNotAllowed } = surroundings;
   const isHere = (user_uuid: string) => user() === user_uuid;
   const key = () => deviceKeyOf(user() ?? '');
   const seals = createSeals({ keyOf: deviceKeyOf, isHere });
@@ -46,7 +48,7 @@ export function createOffline({ api, queryClient, user, rebase }: Surroundings):
   const send = createSendItem({ api, uploadPhoto: photos.upload, isHere, rebase });
   const outbox = createOutbox({ database, user, send });
   const drafts = createDrafts({ database, user });
-  onOtherTabs(outbox.look);
+  onOtherTabs('outbox', outbox.look);
 
   async function tidy(): Promise<void> {
     const user_uuid = user();
@@ -59,7 +61,13 @@ export function createOffline({ api, queryClient, user, rebase }: Surroundings):
 
   let known = key();
   return {
-    lastKnown: createLastKnown({ queryClient, database, user, hasKey: () => key() !== undefined }),
+    lastKnown: createLastKnown({
+      queryClient,
+      database,
+      user,
+      hasKey: () => key() !== undefined,
+      onNotAllowed,
+    }),
     outbox,
     drafts,
     photos,

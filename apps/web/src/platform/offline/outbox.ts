@@ -79,7 +79,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
     const isLasting = await (await database()).put('outbox', item);
     state.setState({ isLasting });
     await refresh();
-    tellOtherTabs();
+    tellOtherTabs('outbox');
   }
 
   /** Changes an item as it is now, if it is still there; null removes it. Answers whether it did. */
@@ -99,7 +99,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
       for (const { photo_id } of before.photos) await shelf.remove('photos', user_uuid, photo_id);
     }
     await refresh();
-    if (before) tellOtherTabs();
+    if (before) tellOtherTabs('outbox');
     return before !== undefined;
   }
 
