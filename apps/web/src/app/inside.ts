@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followInventories } from '../features/inventory/follow-inventories.ts';
-import { rebaseListing } from '../features/inventory/rebase.ts';
 import { followMoves } from '../features/orders/follow-moves.ts';
 import { followOrders } from '../features/orders/follow-orders.ts';
 import { refreshRefusedOrders } from '../features/orders/refresh-refused-orders.ts';
@@ -46,7 +45,8 @@ export function createInside(surroundings: InsideSurroundings): Inside {
     api,
     queryClient,
     user,
-    rebase: rebaseListing,
+    loadRebase: () =>
+      import('../features/inventory/rebase.ts').then(({ rebaseListing }) => rebaseListing),
     // A store may have left the list, or what the person may do in it has changed.
     onNotAllowed: () => {
       if (state.getState().store.request.status === 'loading') return;

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DeviceDatabase } from './device-database.ts';
 import type { OutboxItem } from './device-records.ts';
 import { isOnItsWay, nextToSend, whenToLook } from './outbox-line.ts';
-import { type SendItem, tooOld } from './send-item.ts';
+import { type SendItem, tooOld } from './sending.ts';
 import { oneTabAtATime, tellOtherTabs } from './tabs.ts';
 
 export type NewItem<C extends QueueableCall> = {

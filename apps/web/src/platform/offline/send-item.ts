@@ -2,13 +2,7 @@ import type { Api } from '../api/client.ts';
 import { isCategory, isLoginOver, isNetworkProblem, RequestFailure } from '../api/failure.ts';
 import type { OutboxItem, Refusal } from './device-records.ts';
 import { PhotoLost } from './photo-lost.ts';
-
-type Outcome =
-  | { kind: 'sent'; answer: unknown }
-  /** To be tried later, or refused for good. */
-  | { kind: 'kept'; item: OutboxItem }
-  /** The login is over: nothing more is sent until somebody signs in. */
-  | { kind: 'stopped' };
+import { later, type Outcome, type SendItem } from './sending.ts';
 
 /**
  * A change that was refused for the age of its record alone, put on the record of now; none where somebody else has
@@ -25,18 +19,6 @@ type Surroundings = {
   isHere: (user_uuid: string) => boolean;
   rebase: Rebase;
 };
-
-export type SendItem = (item: OutboxItem) => Promise<Outcome>;
-
-const day = 86_400_000;
-const longestWait = 5 * 60_000;
-
-/** The server remembers keys longer than this, so that nothing is ever carried out twice. */
-export const tooOld = ({ created_at }: OutboxItem): boolean => Date.now() - created_at > 7 * day;
-
-/** 2, 4, 8 … seconds, five minutes at most; never two phones in step. */
-const pauseAfter = (attempts: number): number =>
-  Math.min(longestWait, 1000 * 2 ** attempts) * (0.75 + Math.random() / 4);
 
 /** Sends an item: its photos first, then the call, with the key that makes it count once. */
 export const createSendItem =
@@ -93,11 +75,6 @@ const isForLater = (error: RequestFailure): boolean =>
   error.code === 'request_in_flight' ||
   // Room comes back when what was sent is used, or a day later.
   error.code === 'storage_quota_reached';
-
-const later = (item: OutboxItem): Outcome => {
-  const attempts = item.attempts + 1;
-  return { kind: 'kept', item: { ...item, attempts, retry_at: Date.now() + pauseAfter(attempts) } };
-};
 
 const refused = (item: OutboxItem, refusal: Refusal): Outcome => ({
   kind: 'kept',
