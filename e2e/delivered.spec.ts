@@ -11,7 +11,7 @@ import {
   test,
 } from './journey.ts';
 import { orderNow, shippedOrder } from './orders-under-way.ts';
-import { ownStore } from './over-the-api.ts';
+import { atWork, ownStore } from './over-the-api.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -181,4 +181,36 @@ test('a photo stays as long as no other has taken its place', async ({
   await page.getByRole('link', { name: 'Konfirmasi Sampai' }).click();
   await expect(shown).toBeVisible();
   await expect.poll(() => lyingOn(page, 'photos')).toEqual([before]);
+});
+
+test('who has written something still sees it when a colleague was faster, and by whom', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  const { id: order_id, store_id } = order;
+  await signedIn('owner');
+  await openForm(page, order);
+  const recipient = page.getByLabel('Nama penerima');
+  await recipient.fill('Bu Tini');
+  await page.getByLabel('Ambil atau pilih foto').setInputFiles(await photo());
+  const shown = page.getByAltText('Foto yang akan dikirim');
+  await expect(shown).toBeVisible();
+  await expectKept(page, 'drafts', 'Bu Tini');
+  const { call } = await atWork(server, 'owner');
+  await call('POST /api/orders/seller/confirm-delivered', {
+    body: { store_id, order_id, receiver_name: 'Pak Hadi' },
+  });
+  await expect(
+    page.getByText(/sudah dikonfirmasi sampai oleh .+, \d\d:\d\d WI(B|TA|T)\./),
+  ).toBeVisible();
+  await expect(recipient).toHaveValue('Bu Tini');
+  await expect(recipient).toBeDisabled();
+  await expect(shown).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await expect(page).toHaveURL(/orders\/detail/);
+  await expect.poll(() => lyingOn(page, 'drafts')).toHaveLength(0);
+  await expect.poll(() => lyingOn(page, 'photos')).toHaveLength(0);
 });

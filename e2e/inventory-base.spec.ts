@@ -1,3 +1,4 @@
+import { expectKept } from './device.ts';
 import { cards, open, plenty, rowButton, shopOf, withDots } from './inventory-shop.ts';
 import { expect, test } from './journey.ts';
 import { buyerAt } from './over-the-api.ts';
@@ -7,7 +8,7 @@ const price = { name: 'Harga', exact: true } as const;
 test.describe('what somebody else has changed meanwhile', () => {
   test.use({ expectedErrors: [/Failed to load resource.*409/] });
 
-  test('a price saved beside it leaves their count alone [API-14]', async ({
+  test('a price goes through beside it, and leaves their count alone [API-14]', async ({
     page,
     server,
     signedIn,
@@ -29,8 +30,48 @@ test.describe('what somebody else has changed meanwhile', () => {
     await expect(page.getByText('Sejak dibuka berubah')).toBeVisible();
     await page.getByRole('textbox', price).fill('47.500');
     await page.getByRole('button', { name: 'Simpan' }).click();
-    await page.getByRole('button', { name: 'Pakai punya saya' }).click();
-    await expect.poll(() => get(row)).toMatchObject({ price: 47_500, stock: counted });
+    await expect(page.getByText('Tersimpan.')).toBeVisible();
+    const now = await get(row);
+    expect(now).toMatchObject({ price: 47_500, stock: counted });
+
+    await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+    await page.getByRole('textbox', { name: /^Harga per/ }).fill('47.900');
+    await call('POST /api/inventories/update', {
+      body: {
+        store_id,
+        inventory_id: row.id,
+        version: now.version,
+        stock: { counted: counted + 1, seen: counted },
+      },
+    });
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Tersimpan.')).toBeVisible();
+    expect(await get(row)).toMatchObject({ price: 47_900, stock: counted + 1 });
+  });
+
+  test('is said beside its row where several are changed together', async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    const { list, call, store_id } = await shopOf(server, 2);
+    const rows = (await list({ page: 6 })).data.flatMap(({ inventories }) => inventories);
+    const [first, second] = rows.filter(({ price_tiers }) => price_tiers.length === 0);
+    if (!first || !second) throw new Error('the store has too few products');
+    await signedIn('owner');
+    const ids = `${first.id},${second.id}`;
+    await page.goto(`/seller/inventory/update?inventory_ids=${ids}&store_id=${store_id}`);
+    const items = page.getByRole('list', { name: 'Produk yang diubah' }).getByRole('listitem');
+    await items
+      .nth(0)
+      .getByRole('textbox')
+      .fill(withDots(first.price + 700));
+    const { id: inventory_id, version } = second;
+    await call('POST /api/inventories/update', {
+      body: { store_id, inventory_id, version, price: second.price + 900 },
+    });
+    await expect(items.nth(1).getByText('Sejak dibuka berubah')).toBeVisible();
+    await expect(items.nth(0).getByText('Sejak dibuka berubah')).toHaveCount(0);
   });
 });
 
@@ -85,6 +126,28 @@ test('an open row keeps what is typed while the list is scrolled away', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('textbox', price)).toHaveValue('49.500');
+});
+
+test('what was typed into a row is there when it is opened again, until it is given up', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { address, list, get } = await shopOf(server, 2);
+  const row = plenty((await list({ page: 7 })).data);
+  await signedIn('owner');
+  await page.goto(address);
+  await open(page, row);
+  await page.getByRole('textbox', price).fill('49.700');
+  await expectKept(page, 'drafts', '49.700');
+  await page.reload();
+  await rowButton(page, row).click();
+  await expect(page.getByRole('textbox', price)).toHaveValue('49.700');
+  await expect(page.getByText('Isian Anda yang belum disimpan dikembalikan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await rowButton(page, row).click();
+  await expect(page.getByRole('textbox', price)).toHaveValue(withDots(row.price));
+  expect(await get(row)).toMatchObject({ price: row.price });
 });
 
 test('an open row stays with its product when the list is another one', async ({

@@ -158,12 +158,19 @@ test('what has run out stands on Home, and leads to the list of it [RT-41]', asy
   await signedIn('owner');
   await page.goto(`/seller?store_id=${store_id}`);
   const task = page.getByRole('link', { name: /^Stok habis/ });
-  await expect(task).toBeVisible();
+  await expect(task).toContainText(withDots(total_data));
   await expectAccessible(page);
   await task.click();
   await expect(page).toHaveURL(/\/seller\/inventory\?.*stock_level=NONE/);
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(total_data));
   await expect(cards(page).first().getByText('Habis').first()).toBeVisible();
+  const chosen = page
+    .getByRole('navigation', { name: 'Keadaan produk' })
+    .locator('[aria-current="page"]');
+  await expect(chosen).toHaveText(new RegExp(`^Habis\\D*${withDots(total_data)}$`));
+  await page.goto(`/seller/inventory?store_id=${store_id}&stock_level=NONE`);
+  await page.getByRole('link', { name: /^Stok: habis.*hapus filter/ }).click();
+  await expect(page).not.toHaveURL(/stock_level/);
 });
 
 test.describe('the list without a signal', () => {

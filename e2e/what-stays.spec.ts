@@ -79,6 +79,28 @@ test('a login that ends elsewhere leaves nothing on the device that anybody coul
   await expect(page.getByLabel('Nama penerima')).toHaveValue('Bu Tini dari Melati');
 });
 
+test('after a login that ended elsewhere another person finds no address of the one before, and is not led to it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const login = await signInOverApi(server, people.owner);
+  await signedIn(login);
+  const address = `/seller/orders?query=melati&store_id=${(await ownStore(server, 1)).id}`;
+  await page.goto(address);
+  await expect(page.getByRole('searchbox')).toHaveValue('melati');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('melati');
+  await login.call('POST /api/auth/logout', {});
+  await expect(page).toHaveURL(/\/seller\/login\?from=/);
+  const inTab = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await inTab()).not.toContain('melati');
+  await page.reload();
+  expect(await inTab()).not.toContain('melati');
+  await signIn(page, people.clerk);
+  await expect(page).toHaveURL(/\/seller(\?|$)/);
+});
+
 test('another person who comes in can read nothing of the one before', async ({ page, server }) => {
   const order = await shippedOrder(server, (await ownStore(server, 1)).id);
   const [before, next] = [await personOfApp(server, 'owner'), await personOfApp(server, 'clerk')];

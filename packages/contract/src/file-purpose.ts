@@ -14,5 +14,5 @@ export type FilePurpose = (typeof filePurposes)[number];
 export const pdfPurposes: readonly FilePurpose[] = ['payment_proof', 'chat_attachment', 'document'];
 
 export const fileMaxBytes = 10 * 1024 * 1024;
-/** At 10 KB a second a part is through before a request takes too long. */
+/** On a slow line parts are smaller: `part-size.ts`. */
 export const partMaxBytes = 256 * 1024;

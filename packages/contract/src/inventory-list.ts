@@ -93,6 +93,8 @@ const listFilter = endpoint({
     brands: z.array(facet),
     states: countsByState,
     stock_levels: z.object({ NONE: z.int(), LOW: z.int(), ENOUGH: z.int() }),
+    /** The same among what is offered: what a seller has to fill up, as the summary of the store counts it. */
+    offered_stock_levels: z.object({ NONE: z.int(), LOW: z.int() }),
   }),
   errors: [],
 });

@@ -4,6 +4,7 @@ import { followMoves } from '../features/orders/follow-moves.ts';
 import { followOrders } from '../features/orders/follow-orders.ts';
 import { refreshRefusedOrders } from '../features/orders/refresh-refused-orders.ts';
 import { soundNewOrders } from '../features/orders/sound-new-orders.ts';
+import { renewStores } from '../features/stores/load-stores.ts';
 import type { Api } from '../platform/api/client.ts';
 import { createOffline, type Offline } from '../platform/offline/offline.ts';
 import { createEventStream, type EventStream } from '../platform/realtime/event-stream.ts';
@@ -40,7 +41,18 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   });
   followOrders({ events, queryClient });
   soundNewOrders({ events });
-  const offline = createOffline({ api, queryClient, user });
+  const offline = createOffline({
+    api,
+    queryClient,
+    user,
+    loadRebase: () =>
+      import('../features/inventory/rebase.ts').then(({ rebaseListing }) => rebaseListing),
+    // A store may have left the list, or what the person may do in it has changed.
+    onNotAllowed: () => {
+      if (state.getState().store.request.status === 'loading') return;
+      void renewStores({ api, state, token: { read: token } });
+    },
+  });
   state.subscribe(offline.look);
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
   followMoves({ outbox: offline.outbox, state, telemetry });

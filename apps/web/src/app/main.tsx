@@ -4,8 +4,9 @@ import { forgetLogin } from '../features/sign-in/sign-out.ts';
 import { RequestFailure } from '../platform/api/failure.ts';
 import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
 import { takeEntry } from '../platform/bridge/entry.ts';
-import { dropJournal } from '../platform/device/draft-journal.ts';
+import { dropTraces } from '../platform/navigation/drop-traces.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
+import { noteWhoseFrom } from '../platform/navigation/whose-from.ts';
 import { listenBeforeRouter } from '../ui/heard-first.ts';
 import { latePart } from '../ui/late-part.ts';
 import { App } from './app.tsx';
@@ -36,8 +37,8 @@ const router: AppRouter = createAppRouter(
   root.dataset.page ? publicRoutes(() => router) : await lateSite.load(),
 );
 // A tab may come back long after its login has ended in another.
-if (!services.token.read()) dropJournal();
-keepScrollOverReload();
+if (!services.token.read()) dropTraces();
+keepScrollOverReload(() => services.token.read() !== undefined);
 followDesktop(services.state);
 tellTelemetry(services, router);
 followOtherTabs(services.token, backToLogin);
@@ -78,10 +79,12 @@ function onCaughtError(error: unknown): void {
 
 /** The login is over: back to it, and from there to where the person was. */
 function backToLogin(): void {
+  const { user_uuid } = services.state.getState().user.auth;
   forgetLogin(services);
   const { href, pathname } = router.latestLocation;
   const [routes] = router.getMatchedRoutes(pathname);
   // Whoever reads a public page may go on reading.
   if (!routes.some(({ id }) => id === '/_private')) return;
+  noteWhoseFrom(href, user_uuid);
   void router.navigate({ to: '/seller/login', search: { from: href }, replace: true });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { MessagingProvider } from '../features/notifications/messaging.ts';
 import { ensureUser } from '../features/sign-in/load-user.ts';
 import { ensureStores } from '../features/stores/load-stores.ts';
+import { useLostStores } from '../features/stores/use-lost-stores.ts';
 import { followPerson } from '../platform/engagement/follow-person.ts';
 import { createOwnEngagement } from '../platform/engagement/own-engagement.ts';
 import { trackPreviousPath } from '../platform/navigation/previous-path.ts';
@@ -44,6 +45,7 @@ function Private() {
   useEffect(() => keepLastView(router), [router]);
   useEffect(() => trackPreviousPath(router), [router]);
   useEffect(() => letBackCloseLayers(router.history), [router]);
+  useLostStores();
   const { api, state } = useServices();
   const [engagement] = useState(() => createOwnEngagement(api));
   useEffect(() => followPerson(engagement, state), [engagement, state]);

@@ -11,6 +11,26 @@ export function stubLocalStorage(): Map<string, string> {
   return kept;
 }
 
+/** As browsers have it: what is kept are properties of its own. */
+const ofBrowser = {
+  getItem(this: Record<string, string>, name: string) {
+    return this[name] ?? null;
+  },
+  setItem(this: Record<string, string>, name: string, value: string) {
+    this[name] = value;
+  },
+  removeItem(this: Record<string, string>, name: string) {
+    delete this[name];
+  },
+};
+
+/** What a tab keeps; what is in it can be looked at. */
+export function stubSessionStorage(): Record<string, string> {
+  const kept: Record<string, string> = Object.create(ofBrowser);
+  vi.stubGlobal('sessionStorage', kept);
+  return kept;
+}
+
 const refuse = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };

@@ -92,5 +92,9 @@ it.each([
       LOW: leaves((row) => row.level === 'LOW'),
       ENOUGH: leaves((row) => row.level === 'ENOUGH'),
     });
+    expect(body.offered_stock_levels).toEqual({
+      NONE: leaves((row) => row.level === 'NONE' && row.state === 'ACTIVE'),
+      LOW: leaves((row) => row.level === 'LOW' && row.state === 'ACTIVE'),
+    });
   },
 );

@@ -14,5 +14,6 @@ export async function listFacets(db: Db, scope: StoreScope) {
       LOW: facets.low,
       ENOUGH: facets.products - facets.without_enough,
     },
+    offered_stock_levels: { NONE: facets.offered_none, LOW: facets.offered_low },
   };
 }

@@ -9,6 +9,8 @@ export type Facets = Counters & {
   brands: Facet[] | null;
   none: number;
   low: number;
+  offered_none: number;
+  offered_low: number;
   without_enough: number;
 };
 
@@ -20,7 +22,7 @@ const facets = (names: Sql, column: Sql, isOwn: Sql) => sql`(
 
 /**
  * Of stock only what is little is looked at, from its own index: how many products have a variant of which there is
- * none, how many one of which there is little, and how many no other.
+ * none, how many one of which there is little, the same of those that are offered, and how many no other.
  */
 export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
   const isOwn = sql`store_id = any(${scope.store_id_array}::bigint[])`;
@@ -29,15 +31,25 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
     sql`
     with little as (
       select k.store_id, i.product_id, bool_or(k.stock - k.reserved <= 0) as is_gone,
-        bool_or(k.stock - k.reserved > 0) as is_low, array_agg(k.variant_id) as variants
+        bool_or(k.stock - k.reserved > 0) as is_low,
+        bool_or(k.stock - k.reserved <= 0 and o.is_offered) as is_gone_offered,
+        bool_or(k.stock - k.reserved > 0 and o.is_offered) as is_low_offered,
+        array_agg(k.variant_id) as variants
       from stocks k cross join lateral (
         select product_id from inventories
         where store_id = k.store_id and variant_id = k.variant_id limit 1
-      ) i
+      ) i cross join lateral (
+        select exists (
+          select from inventories
+          where store_id = k.store_id and variant_id = k.variant_id and state = 'ACTIVE'
+        ) as is_offered
+      ) o
       where k.${isOwn} and k.stock - k.reserved <= k.low_stock_level
       group by 1, 2
     ), levels as (
       select count(*) filter (where is_gone)::int as none, count(*) filter (where is_low)::int as low,
+        count(*) filter (where is_gone_offered)::int as offered_none,
+        count(*) filter (where is_low_offered)::int as offered_low,
         count(*) filter (where other.has_other is null)::int as without_enough
       from little left join lateral (
         select true as has_other from inventories i
@@ -46,7 +58,7 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
       ) other on true
     )
     select categories.all as categories, brands.all as brands,
-      levels.none, levels.low, levels.without_enough, counters.*
+      levels.none, levels.low, levels.offered_none, levels.offered_low, levels.without_enough, counters.*
     from levels, (select ${sumsOfCounters} from inventory_counters where ${isOwn}) counters,
       ${facets(sql`categories`, sql`category_id`, isOwn)} categories,
       ${facets(sql`brands`, sql`brand_id`, isOwn)} brands`,

@@ -77,6 +77,13 @@ it('the stores have what could be counted otherwise: levels and states beside ea
 
 it.each(scopes)('Habis and Menipis of $whose are what the list of products has', async (scope) => {
   const { stock } = await home(scope.home);
+  // The numbers on the chips over that list: one of them is chosen there.
+  const { offered_stock_levels: onChips, stock_levels } = (
+    await server.call(contract.inventories.listFilter, { query: scope.inventories }, owner)
+  ).body;
+  expect({ NONE: stock?.sold_out, LOW: stock?.low }).toEqual(onChips);
+  // Otherwise it could not be told from the number of all, offered or not.
+  expect(stock_levels.NONE).toBeGreaterThan(onChips.NONE);
   const judged = await judgeInventories(server.database, scope.store_ids);
   for (const [level, count] of [
     ['NONE', stock?.sold_out],

@@ -4,8 +4,10 @@ import { useStore } from 'zustand';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useOffline } from '../../platform/services.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { OutboxList } from './outbox-list.tsx';
+
+const list = latePart(() => import('./outbox-list.tsx').then((part) => part.OutboxList));
 
 /** What was done and has not arrived yet: how much of it, and on a tap what. */
 export function OutboxBar() {
@@ -18,11 +20,12 @@ export function OutboxBar() {
   // What is looked at closes with the last of it, and does not open by itself for the next.
   if (isOpen && items.length === 0) setOpen(false);
   const isShown = refused > 0 || items.some(isHeldUp) || (!isOnline && items.length > 0);
+  const { loaded: OutboxList } = useLatePart(list, isShown || isOpen);
   return (
     <>
       <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Belum terkirim">
-        <OutboxList />
+        {OutboxList && <OutboxList />}
       </Sheet>
     </>
   );

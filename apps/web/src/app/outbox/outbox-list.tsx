@@ -44,7 +44,7 @@ function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
         <p className="font-semibold wrap-anywhere">{label}</p>
         <p className="text-sm text-ink-soft">{moment(created_at, timeZone)}</p>
         <p className={`mt-1 text-sm ${refusal ? 'text-wrong-700' : 'text-soon-700'}`}>
-          {refusal ? orderRefusalWords(refusal) : isSending ? 'Mengirim…' : 'Menunggu sinyal'}
+          {refusal ? orderRefusalWords(item) : isSending ? 'Mengirim…' : 'Menunggu sinyal'}
         </p>
         {isSending && share !== undefined && (
           <Progress className="mt-2" label="Mengunggah foto" value={share} max={1} />

@@ -2,6 +2,7 @@ import type { SellerSummary } from '@marketplace/contract/store-summary';
 import { PackageMinus, PackageX } from 'lucide-react';
 import { number } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { runningOut } from '../../platform/navigation/running-out.ts';
 import { IconTile, ListRow } from '../../ui/list-row.tsx';
 
 type Stock = NonNullable<SellerSummary['stock']>;
@@ -26,12 +27,7 @@ export function StockTasks({ stock, store_id }: { stock: Stock; store_id: string
             title="Stok habis"
             subtitle={wantedWords(stock, 'NONE') ?? 'Isi lagi agar dapat dipesan'}
             trailing={number(sold_out)}
-            as={
-              <AppLink
-                to="/seller/inventory"
-                search={{ stock_level: 'NONE', state: 'ACTIVE', store_id }}
-              />
-            }
+            as={<AppLink to="/seller/inventory" search={{ ...runningOut.NONE, store_id }} />}
           />
         </li>
       )}
@@ -46,12 +42,7 @@ export function StockTasks({ stock, store_id }: { stock: Stock; store_id: string
             title="Stok menipis"
             subtitle={wantedWords(stock, 'LOW') ?? 'Sudah di bawah batas Anda'}
             trailing={number(low)}
-            as={
-              <AppLink
-                to="/seller/inventory"
-                search={{ stock_level: 'LOW', state: 'ACTIVE', store_id }}
-              />
-            }
+            as={<AppLink to="/seller/inventory" search={{ ...runningOut.LOW, store_id }} />}
           />
         </li>
       )}

@@ -4,6 +4,7 @@ import type { Outbox } from '../../platform/offline/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { followInventories } from './follow-inventories.ts';
 import { inventoryFilterKey, inventoryListKey } from './inventory.query.ts';
+import { listingKey } from './listing.query.ts';
 import { updateCall } from './listing-calls.ts';
 
 type Sent = (item: { call: string }, answer: unknown) => void;
@@ -49,6 +50,7 @@ function lookAtInventories(answer: () => Promise<unknown>) {
     tell: (kind: string, payload: object) => tell({ kind, payload }),
     asked,
     givenUp: () => givenUp,
+    queryClient,
   };
 }
 
@@ -97,3 +99,26 @@ it.each([
     expect(lists()).toBe(2);
   },
 );
+
+it('forms that are open hear of what somebody else has made of their rows', () => {
+  const { tell, queryClient } = lookAtInventories(async () => ({ data: [] }));
+  const [one, other] = [
+    { id: '1', price: 5_000 },
+    { id: '2', price: 6_000 },
+  ];
+  const opened = {
+    several: { inventories: [one, other] },
+    single: { inventory: one, product: { inventories: [one, other] } },
+  };
+  for (const [name, data] of Object.entries(opened))
+    queryClient.setQueryData([...listingKey, name], data);
+  const now = { id: '1', price: 5_500 };
+  tell('inventory.changed', { inventories: [now] });
+  expect(queryClient.getQueryData([...listingKey, 'several'])).toEqual({
+    inventories: [now, other],
+  });
+  expect(queryClient.getQueryData([...listingKey, 'single'])).toEqual({
+    inventory: now,
+    product: { inventories: [now, other] },
+  });
+});

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@marketplace/contract/call';
+import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outbox } from '../../platform/offline/outbox.ts';
@@ -6,6 +7,7 @@ import { askAnew, renew, renewUnderWay } from '../../platform/realtime/renew.ts'
 import type { Services } from '../../platform/services.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type InventoryPage, inventoryFilterKey, inventoryListKey } from './inventory.query.ts';
+import { listingKey } from './listing.query.ts';
 import { stateCall, updateCall } from './listing-calls.ts';
 
 type Needed = Pick<Services, 'events' | 'queryClient'> & { outbox: Outbox };
@@ -53,6 +55,30 @@ export function showRows(queryClient: QueryClient, rows: readonly InventoryRow[]
     { queryKey: inventoryListKey },
     (page) => page && withRows(page, rows),
   );
+  renewUnderWay(queryClient, listingKey);
+  queryClient.setQueriesData<Opened>(
+    { queryKey: listingKey },
+    (opened) => opened && withOpenedRows(opened, rows),
+  );
+}
+
+/** What a form or a page of listings was opened with. */
+type Opened = {
+  inventory?: InventoryRow;
+  inventories?: InventoryRow[];
+  product?: ProductGroup;
+};
+
+function withOpenedRows(opened: Opened, rows: readonly InventoryRow[]): Opened {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const nowOf = (row: InventoryRow) => byId.get(row.id) ?? row;
+  const { inventory, inventories, product } = opened;
+  return {
+    ...opened,
+    ...(inventory && { inventory: nowOf(inventory) }),
+    ...(inventories && { inventories: inventories.map(nowOf) }),
+    ...(product && { product: { ...product, inventories: product.inventories.map(nowOf) } }),
+  };
 }
 
 /** A page with these listings as they are now; the same page when it has none of them. */

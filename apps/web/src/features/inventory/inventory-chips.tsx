@@ -5,6 +5,7 @@ import { useServices } from '../../platform/services.ts';
 import { chipStyle } from '../../ui/chip.tsx';
 import { inventoryFilterQuery } from './filter.query.ts';
 import type { InventoryFilters } from './inventory-search.ts';
+import { besideTabs } from './inventory-tabs.ts';
 import { sortChoices } from './sort-choices.ts';
 
 /** What else narrows the list, each to be taken off with a tap. */
@@ -17,6 +18,7 @@ export function InventoryChips({ filters }: { filters: InventoryFilters }) {
       .join(', ');
   const { category_id, brand_id, price_unchanged_days, sort } = filters;
   const chips = [
+    ...besideTabs(filters),
     { name: 'category_id', words: named(category_id, data?.categories) },
     { name: 'brand_id', words: named(brand_id, data?.brands) },
     {

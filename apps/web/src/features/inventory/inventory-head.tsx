@@ -13,6 +13,7 @@ import { inventoryFilterQuery } from './filter.query.ts';
 import type { InventoryPage } from './inventory.query.ts';
 import { InventoryChips } from './inventory-chips.tsx';
 import type { InventoryFilters } from './inventory-search.ts';
+import { inventoryTabs, isTabOf } from './inventory-tabs.ts';
 import { ListSearch } from './list-search.tsx';
 import { usePicking } from './picking.tsx';
 
@@ -78,22 +79,23 @@ function Changing({ store_id = '' }: { store_id: string | undefined }) {
   );
 }
 
-/** One at a time: all, by state, or by what is left of them. */
 function Tabs({ filters, counts }: Props) {
-  const { state, stock_level, ...rest } = filters;
+  const { state: _state, stock_level: _level, ...rest } = filters;
   const { data } = useQuery(inventoryFilterQuery(useServices(), filters.store_id));
-  const tabs = [
-    { label: 'Semua', search: {}, count: undefined },
-    { label: 'Habis', search: { stock_level: 'NONE' }, count: data?.stock_levels.NONE },
-    { label: 'Menipis', search: { stock_level: 'LOW' }, count: data?.stock_levels.LOW },
-    { label: 'Dijual', search: { state: 'ACTIVE' }, count: counts?.ACTIVE },
-    { label: 'Tidak dijual', search: { state: 'INACTIVE' }, count: counts?.INACTIVE },
-  ];
+  // An answer kept on the device from before does not have it.
+  const levels: { NONE: number; LOW: number } | undefined = data?.offered_stock_levels;
+  const countOf: Record<string, number | undefined> = {
+    Habis: levels?.NONE,
+    Menipis: levels?.LOW,
+    Dijual: counts?.ACTIVE,
+    'Tidak dijual': counts?.INACTIVE,
+  };
   return (
     <nav aria-label="Keadaan produk">
       <ChipRow className="md:-mx-5 md:px-5">
-        {tabs.map(({ label, search, count }) => {
-          const isChosen = state === search.state && stock_level === search.stock_level;
+        {inventoryTabs.map(({ label, search }) => {
+          const isChosen = isTabOf(filters, search);
+          const count = countOf[label];
           return (
             <AppLink
               key={label}

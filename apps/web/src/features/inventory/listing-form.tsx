@@ -1,63 +1,49 @@
-import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { number, rupiah } from '../../platform/format/money.ts';
+import { RestoredNote } from '../../platform/forms/draft-form.tsx';
 import { useKeepMounted } from '../../platform/lists/keep-mounted.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { useAction } from '../../platform/use-action.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isBelowReserved, readPrice } from './edit-values.ts';
-import { listingName, pieceWords, stockWords, unitWords } from './inventory-words.ts';
+import { ChangedSince } from './changed-since.tsx';
+import { readPrice } from './edit-values.ts';
+import { listingName, pieceWords, unitWords } from './inventory-words.ts';
 import type { Change } from './use-listing-change.ts';
+import { checkRow, useRowForm } from './use-row-form.ts';
 
 type Props = { row: InventoryRow; hasVariants: boolean; onSave: Change; onClose: () => void };
 
 const mostUnits = 9_999_999;
 
-/**
- * Price and stock in the place of the row. Enter saves, Escape leaves everything as it was. What is sent is told against
- * the row as it was when the form was opened: it goes on changing meanwhile.
- */
+/** Price and stock in the place of the row. Enter saves, Escape leaves everything as it was. */
 export function ListingForm({ row: known, hasVariants, onSave, onClose }: Props) {
-  const [row] = useState(known);
-  const [typed, setTyped] = useState(number(row.price));
-  const [counted, setCounted] = useState(row.stock);
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const price = useRef<HTMLInputElement>(null);
-  const read = readPrice(typed, row);
+  const [opened] = useState(known);
+  const form = useRowForm(known, onSave, onClose);
+  const { values, base: row, problems } = form;
+  const { amount } = readPrice(values.price, row);
   const reserved = Math.ceil(known.reserved_pieces / row.base_quantity);
-  const isBelow = isBelowReserved(counted, { ...row, reserved_pieces: known.reserved_pieces });
   useKeepMounted();
 
-  const saving = useAction(async () => {
-    setTried(true);
-    if (read.problem) return price.current?.focus();
-    if (isBelow || form.current?.querySelector('[data-unclear]')) return;
-    const change = {
-      ...(read.amount === row.price ? {} : { price: read.amount }),
-      ...(counted === row.stock ? {} : { counted }),
-    };
-    if (Object.keys(change).length > 0) await onSave(change, row);
+  const giveUp = () => {
+    void form.reset();
     onClose();
-  });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    saving.run();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    onClose();
+    giveUp();
   };
+  // What was typed before is on its way from the device; a field that nobody can type into takes no focus.
+  if (!form.isReady) return <div className="min-h-52 bg-canvas" />;
   return (
     <form
-      ref={form}
+      ref={form.form}
       noValidate
       aria-label={`Ubah ${listingName(row)}, ${unitWords(row)}`}
-      onSubmit={save}
+      onSubmit={form.submit}
       onKeyDown={handleKey}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-start gap-x-4 gap-y-3 bg-canvas px-4 py-3.5"
     >
@@ -65,39 +51,41 @@ export function ListingForm({ row: known, hasVariants, onSave, onClose }: Props)
         {hasVariants && row.variant_name ? `${row.variant_name}, ` : ''}
         {unitWords(row)}
       </p>
-      {(known.price !== row.price || known.stock !== row.stock) && (
-        <p role="status" className="col-span-full text-sm font-medium text-soon-700">
-          {`Sejak dibuka berubah: kini ${rupiah(known.price)}, stok ${stockWords(known)}. Yang tidak Anda ubah tetap seperti itu.`}
-        </p>
+      <ChangedSince seen={form.isRestored ? row : opened} now={known} className="col-span-full" />
+      {form.isRestored && (
+        <div className="col-span-full">
+          <RestoredNote form={form} />
+        </div>
+      )}
+      {problems.form && (
+        <div className="col-span-full">
+          <Banner kind="error">{problems.form}</Banner>
+        </div>
       )}
       <TextField
-        ref={price}
         label="Harga"
         prefix="Rp"
         inputMode="numeric"
         autoComplete="off"
         autoFocus
-        value={typed}
+        {...form.field('price')}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        hint={read.amount === undefined ? undefined : priceHint(row, read.amount)}
-        error={isTried && read.problem ? fieldErrorTable[read.problem] : undefined}
+        hint={amount === undefined ? undefined : priceHint(row, amount)}
       />
       <Stepper
         label="Stok di rak"
         min={0}
         max={mostUnits}
-        value={counted}
         format={number}
-        onValueChange={setCounted}
+        {...form.control('counted')}
         hint={reserved > 0 ? `${number(reserved)} sudah dipesan pembeli` : undefined}
-        error={isBelow ? `Paling sedikit ${number(reserved)}: sudah dipesan pembeli.` : undefined}
+        error={checkRow(values, row, known).counted}
       />
       <div className="col-span-full flex flex-wrap gap-3">
-        <Button type="submit" isBusy={saving.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           Simpan
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={giveUp}>
           Batal
         </Button>
         <AppLink

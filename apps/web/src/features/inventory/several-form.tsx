@@ -20,6 +20,7 @@ import {
   countedOf,
   fieldOfRow,
   type Items,
+  isContestedAnywhere,
   mergeRows,
   rowsOfNow,
   type SeveralValues,
@@ -58,6 +59,7 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       const refused = currentRows(error);
       return refused.length > 0 ? rowsOfNow(rows, refused) : undefined;
     },
+    isContested: isContestedAnywhere,
     merge: mergeRows,
     fieldOf: fieldOfRow,
     onSent: (changed) => {
@@ -94,6 +96,7 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
               <SeveralRow
                 key={row.id}
                 row={row}
+                now={known.find(({ id }) => id === row.id)}
                 isOneProduct={isOneProduct}
                 isNewer={wasNewer(row)}
                 value={values[row.id] ?? { price: '', counted: 0 }}

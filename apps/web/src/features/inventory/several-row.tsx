@@ -3,6 +3,7 @@ import { number, rupiah } from '../../platform/format/money.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ChangedSince } from './changed-since.tsx';
 import { listingName, stockWords, unitWords } from './inventory-words.ts';
 import type { SeveralValues } from './several-values.ts';
 
@@ -10,6 +11,8 @@ type Value = SeveralValues[string];
 
 type Props = {
   row: InventoryRow;
+  /** The row as it is by now. */
+  now: InventoryRow | undefined;
   /** The page is about one product and names it above. */
   isOneProduct: boolean;
   /** Somebody else has changed it since. */
@@ -25,14 +28,14 @@ type Props = {
 
 /** One listing among several: what it is now, and what it is to be. */
 export function SeveralRow(props: Props) {
-  const { row, isOneProduct, isNewer, value, before, shelf, problems, onChange } = props;
+  const { row, now, isOneProduct, isNewer, value, before, shelf, problems, onChange } = props;
   const { amount } = readRupiah(value.price);
   const isDifferent = amount !== row.price || value.counted !== before;
   return (
     <li
       className={`grid gap-x-4 gap-y-3 px-4 py-3.5 md:grid-cols-[minmax(0,1fr)_11rem_11rem] md:items-start ${isDifferent ? 'bg-brand-50' : ''}`}
     >
-      <p className="min-w-0">
+      <div className="min-w-0">
         <b className="block font-semibold wrap-anywhere">
           {isOneProduct
             ? [row.variant_name, unitWords(row)].filter(Boolean).join(', ')
@@ -50,7 +53,8 @@ export function SeveralRow(props: Props) {
             {`Baru diubah${row.updated_by_name ? ` oleh ${row.updated_by_name}` : ''}. Simpan lagi untuk memakai isian Anda.`}
           </span>
         )}
-      </p>
+        <ChangedSince seen={row} now={now} />
+      </div>
       <TextField
         label="Harga"
         aria-label={`Harga ${listingName(row)}, ${unitWords(row)}`}

@@ -4,6 +4,7 @@ import {
   changedItems,
   checkRows,
   fieldOfRow,
+  isContestedAnywhere,
   mergeRows,
   rowsOfNow,
   valuesOf,
@@ -85,4 +86,15 @@ it('a shelf somebody counted stays as they typed it, in all its units, when othe
     1: { price: '5.000', counted: 15 },
     2: { price: '6.000', counted: 2 },
   });
+});
+
+it('only what others have changed of the same listing and field is contested', () => {
+  const values = { ...untouched, 2: { price: '5.500', counted: 10 } };
+  const now = (more: Partial<InventoryRow>) => [row('1', { price: 1 }), row('2', more)];
+  expect(isContestedAnywhere(values, rows, now({ stock_pieces: 4 }))).toBe(false);
+  expect(isContestedAnywhere(values, rows, now({ price: 5_200 }))).toBe(true);
+  const shelf = [row('1', { variant_id: '7' }), row('2', { variant_id: '7', base_quantity: 4 })];
+  const counted = { ...valuesOf(shelf), 2: { price: '5.000', counted: 1 } };
+  const other = shelf.map((each) => ({ ...each, stock_pieces: 9 }));
+  expect(isContestedAnywhere(counted, shelf, other)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { number } from '../../platform/format/money.ts';
 import type { Problems } from '../../platform/forms/problems.ts';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
 import { readPrice } from './edit-values.ts';
+import { isContested } from './rebase.ts';
 import { type Counted, piecesOf, shelvesOf, splitShelf } from './shelf-count.ts';
 
 export type Items = InputsOf<'POST /api/inventories/update/bulk'>['body']['inventories'];
@@ -67,6 +68,17 @@ export function changedItems(values: SeveralValues, rows: readonly InventoryRow[
     ];
   });
 }
+
+/** Whether somebody else has changed the same of any of them: they are saved together or not at all. */
+export const isContestedAnywhere = (
+  values: SeveralValues,
+  before: readonly InventoryRow[],
+  now: readonly InventoryRow[],
+): boolean =>
+  changedItems(values, before).some((item) => {
+    const [was, is] = [before, now].map((rows) => rows.find(({ id }) => id === item.inventory_id));
+    return !was || !is || isContested(item, was, is);
+  });
 
 /** `inventories.2.price`, as the server names it, by the listing that stood there. */
 export function fieldOfRow(

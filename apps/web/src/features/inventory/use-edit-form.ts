@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { changesOf, checkValues, type EditValues, valuesOf } from './edit-values.ts';
 import { showRows } from './follow-inventories.ts';
 import { listingKey } from './listing.query.ts';
+import { isContested } from './rebase.ts';
 
 /** The form of a listing. When somebody else was faster, what was not touched here follows them. */
 export function useEditForm(row: InventoryRow) {
@@ -27,6 +28,7 @@ export function useEditForm(row: InventoryRow) {
       const body = { store_id, inventory_id, version: base.version, ...changes };
       return (await api('POST /api/v2/inventories/update', { body }, options)).inventories;
     },
+    isContested: (values, base, now) => isContested(changesOf(values, base), base, now),
     currentOf: (error) => currentRows(error).find(({ id }) => id === inventory_id),
     onSent: (rows) => {
       showRows(queryClient, rows);

@@ -6,15 +6,16 @@ import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useOffline } from '../../platform/services.ts';
 import { listingName, unitWords } from './inventory-words.ts';
 import { stateCall, updateCall } from './listing-calls.ts';
+import { isContested } from './rebase.ts';
 
 /** What is changed in the row: how much was counted, where it is the stock. */
 export type ListingChange = { price?: number; counted?: number; state?: InventoryState };
 
 /**
- * Hands a change to the outbox; `over` is the row it is meant to replace, where it is not the one that is shown. Fails
- * if it cannot even be kept.
+ * Hands a change to the outbox; `seen` is the row it was made from, where it is not the one that is shown. Fails if it
+ * cannot even be kept.
  */
-export type Change = (change: ListingChange, over?: InventoryRow) => Promise<void>;
+export type Change = (change: ListingChange, seen?: InventoryRow) => Promise<void>;
 
 /** A listing as it will be once what waits has arrived, and the way to change it. */
 export function useListingChange(known: InventoryRow) {
@@ -22,13 +23,18 @@ export function useListingChange(known: InventoryRow) {
   const waiting = useStore(outbox.state, ({ items }) =>
     items.findLast(({ body }) => isAbout(body, known.id)),
   );
-  const change: Change = (wanted, over = known) =>
-    outbox.add({
+  const change: Change = (wanted, seen = known) => {
+    const isLate =
+      known.version > seen.version && !isContested(callOf(seen, wanted).body, seen, known);
+    const over = isLate ? known : seen;
+    return outbox.add({
       ...callOf(over, wanted),
+      base: over,
       // Every unit of a variant takes from one stock: its changes are sent in the order they were made.
       record: `stock:${over.store_id}:${over.variant_id}`,
       label: labelOf(over, wanted),
     });
+  };
   return { row: withChange(known, waiting), waiting, change };
 }
 

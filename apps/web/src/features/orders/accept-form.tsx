@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { type AboutOrder, aboutOrder } from './about-order.ts';
@@ -16,6 +15,7 @@ import {
 } from './accept-quantities.ts';
 import { DeliveredPending } from './delivered-pending.tsx';
 import { acceptCall } from './follow-moves.ts';
+import { type Moved, OrderFields } from './moved-form.tsx';
 import type { OrderDetail } from './order-detail-answer.ts';
 import { OrderSummary } from './order-form-page.tsx';
 import { useLeave } from './use-leave.ts';
@@ -28,10 +28,11 @@ type Props = {
   orderId: string;
   store_id: string;
   detail: Pick<UseQueryResult<OrderDetail>, 'data' | 'error' | 'refetch'>;
+  moved: Moved | undefined;
 };
 
 /** Accepting with a later day, or with less than was ordered: only once the lines of the order are known. */
-export function AcceptForm({ orderId, store_id, detail }: Props) {
+export function AcceptForm({ orderId, store_id, detail, moved }: Props) {
   const move = useMove();
   const leave = useLeave(store_id, 'NEW');
   const form = useDraftForm<Values, Base | null, void>({
@@ -66,34 +67,45 @@ export function AcceptForm({ orderId, store_id, detail }: Props) {
   if (form.isReady && !base && detail.error)
     return <LoadFailed error={detail.error} onReload={() => void detail.refetch()} />;
   if (!form.isReady || !base) return <DeliveredPending />;
+  const isWritten = values.processing_days > 0 || Object.keys(values.quantities).length > 0;
+  if (moved && !isWritten) return moved.instead;
+  const close = async () => {
+    await form.reset();
+    leave();
+  };
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
       <OrderSummary {...base.about} />
-      {problems.form && <Banner kind="error">{problems.form}</Banner>}
-      <Stepper
-        label="Hari proses"
-        min={0}
-        max={30}
-        {...control('processing_days')}
-        hint={
-          values.processing_days === 0
-            ? 'Dikirim dalam 24 jam.'
-            : `Pembeli melihat: dikirim paling lambat ${values.processing_days} hari lagi.`
+      <OrderFields
+        moved={moved}
+        onClose={close}
+        action={
+          <Button type="submit" isBlock isBusy={form.isBusy}>
+            Terima Pesanan
+          </Button>
         }
-      />
-      {base.lines.length > 0 && (
-        <AcceptLines
-          lines={base.lines}
-          quantities={values.quantities}
-          error={problems.quantities}
-          onChange={(quantities) => form.set({ quantities })}
+      >
+        {problems.form && <Banner kind="error">{problems.form}</Banner>}
+        <Stepper
+          label="Hari proses"
+          min={0}
+          max={30}
+          {...control('processing_days')}
+          hint={
+            values.processing_days === 0
+              ? 'Dikirim dalam 24 jam.'
+              : `Pembeli melihat: dikirim paling lambat ${values.processing_days} hari lagi.`
+          }
         />
-      )}
-      <BottomActions>
-        <Button type="submit" isBlock isBusy={form.isBusy}>
-          Terima Pesanan
-        </Button>
-      </BottomActions>
+        {base.lines.length > 0 && (
+          <AcceptLines
+            lines={base.lines}
+            quantities={values.quantities}
+            error={problems.quantities}
+            onChange={(quantities) => form.set({ quantities })}
+          />
+        )}
+      </OrderFields>
     </form>
   );
 }

@@ -28,7 +28,7 @@ function AcceptOrderScreen() {
       action="accept"
       pending={<DeliveredPending />}
     >
-      <AcceptForm key={orderId} orderId={orderId} store_id={store_id} detail={found} />
+      {(moved) => <AcceptForm key={orderId} {...{ orderId, store_id, moved }} detail={found} />}
     </OrderFormPage>
   );
 }

@@ -28,7 +28,7 @@ function ConfirmDeliveredScreen() {
       action="confirm_delivered"
       pending={<DeliveredPending />}
     >
-      <DeliveredForm key={orderId} orderId={orderId} store_id={store_id} found={found} />
+      {(moved) => <DeliveredForm key={orderId} {...{ orderId, store_id, found, moved }} />}
     </OrderFormPage>
   );
 }

@@ -2,12 +2,13 @@ import { inWords, textCheck } from '../../platform/forms/checks.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { PhotoField } from '../../platform/photo-field.tsx';
+import { useOffline } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AboutOrder, aboutOrder } from './about-order.ts';
 import { DeliveredPending } from './delivered-pending.tsx';
+import { type Moved, OrderFields } from './moved-form.tsx';
 import { OrderSummary } from './order-form-page.tsx';
 import { useLeave } from './use-leave.ts';
 import { useMove } from './use-move.ts';
@@ -20,11 +21,12 @@ type Values = {
   isTakingPhoto: boolean;
 };
 
-type Props = { orderId: string; store_id: string; found: FoundOrder };
+type Props = { orderId: string; store_id: string; found: FoundOrder; moved: Moved | undefined };
 
 /** Who took the goods, and a photo of it. What is filled in survives whatever happens to the page. */
-export function DeliveredForm({ orderId, store_id, found }: Props) {
+export function DeliveredForm({ orderId, store_id, found, moved }: Props) {
   const move = useMove();
+  const { photos } = useOffline();
   const leave = useLeave(store_id, 'SHIPPED');
   const form = useDraftForm<Values, AboutOrder | null, void>({
     name: `delivered:${orderId}`,
@@ -46,6 +48,12 @@ export function DeliveredForm({ orderId, store_id, found }: Props) {
   if (!form.isReady) return <DeliveredPending />;
   const { values, base, problems, field, set, flush } = form;
   if (!base) return <LoadFailed error={found.error} onReload={() => void found.refetch()} />;
+  if (moved && !values.receiver_name && !values.photo_id) return moved.instead;
+  const close = async () => {
+    await form.reset();
+    if (values.photo_id) await photos.forget(values.photo_id);
+    leave();
+  };
   const note = async (part: Partial<Values>): Promise<boolean> => {
     const isTaken = set(part);
     await flush();
@@ -54,32 +62,37 @@ export function DeliveredForm({ orderId, store_id, found }: Props) {
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
       <OrderSummary {...base} />
-      {problems.form && <Banner kind="error">{problems.form}</Banner>}
-      {values.isTakingPhoto && !values.photo_id && form.isRestored && (
-        <Banner kind="important">
-          Halaman tertutup saat kamera dibuka. Isian Anda masih ada; foto tadi dapat dipilih dari
-          galeri.
-        </Banner>
-      )}
-      <TextField
-        label="Nama penerima"
-        autoComplete="off"
-        maxLength={100}
-        {...field('receiver_name')}
-      />
-      <PhotoField
-        label="Foto serah terima (tidak wajib)"
-        photo_id={values.photo_id ?? undefined}
-        about={{ store_id, purpose: 'delivery_photo' }}
-        onCamera={() => void note({ isTakingPhoto: true })}
-        onWork={form.waitFor}
-        onChange={(photo_id) => note({ photo_id: photo_id ?? null, isTakingPhoto: false })}
-      />
-      <BottomActions>
-        <Button type="submit" isBlock isBusy={form.isBusy}>
-          Konfirmasi Sampai
-        </Button>
-      </BottomActions>
+      <OrderFields
+        moved={moved}
+        onClose={close}
+        action={
+          <Button type="submit" isBlock isBusy={form.isBusy}>
+            Konfirmasi Sampai
+          </Button>
+        }
+      >
+        {problems.form && <Banner kind="error">{problems.form}</Banner>}
+        {values.isTakingPhoto && !values.photo_id && form.isRestored && (
+          <Banner kind="important">
+            Halaman tertutup saat kamera dibuka. Isian Anda masih ada; foto tadi dapat dipilih dari
+            galeri.
+          </Banner>
+        )}
+        <TextField
+          label="Nama penerima"
+          autoComplete="off"
+          maxLength={100}
+          {...field('receiver_name')}
+        />
+        <PhotoField
+          label="Foto serah terima (tidak wajib)"
+          photo_id={values.photo_id ?? undefined}
+          about={{ store_id, purpose: 'delivery_photo' }}
+          onCamera={() => void note({ isTakingPhoto: true })}
+          onWork={form.waitFor}
+          onChange={(photo_id) => note({ photo_id: photo_id ?? null, isTakingPhoto: false })}
+        />
+      </OrderFields>
     </form>
   );
 }

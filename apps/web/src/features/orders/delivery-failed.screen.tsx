@@ -32,13 +32,9 @@ function DeliveryFailedScreen() {
       action="delivery_failed"
       pending={<ReasonPending />}
     >
-      <ReasonForm
-        key={orderId}
-        what="failure"
-        orderId={orderId}
-        store_id={store_id}
-        found={found}
-      />
+      {(moved) => (
+        <ReasonForm key={orderId} what="failure" {...{ orderId, store_id, found, moved }} />
+      )}
     </OrderFormPage>
   );
 }

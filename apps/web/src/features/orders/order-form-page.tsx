@@ -1,4 +1,4 @@
-import type { OrderAction } from '@marketplace/contract/order-row';
+import type { OrderAction, OrderRow } from '@marketplace/contract/order-row';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
@@ -7,8 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import type { AboutOrder } from './about-order.ts';
 import { isOrderMissing } from './is-order-missing.ts';
+import type { Moved } from './moved-form.tsx';
+import { movedWords, standsWords } from './moved-words.ts';
 import { OrderMissing } from './order-missing.tsx';
-import { statusWords } from './order-words.ts';
 import type { FoundOrder } from './use-order.ts';
 import { useWaitingChange } from './use-waiting-change.ts';
 import { WaitingChange } from './waiting-change.tsx';
@@ -23,18 +24,28 @@ type Props = {
   action: OrderAction;
   /** What stands here until the order is known. */
   pending: ReactNode;
-  children: ReactNode;
+  /** A form that keeps what was written, though the order has moved on, takes that itself. */
+  children: ReactNode | ((moved: Moved | undefined) => ReactNode);
 };
 
 /**
- * The page of a form about one order: the form only while the order may take the step it is for. Where the server cannot
- * be asked, what the form has kept of its order has to do.
+ * The page of a form about one order: the form only while the order may take the step it is for, or to read what was
+ * written. Where the server cannot be asked, what the form has kept of its order has to do.
  */
 export function OrderFormPage(props: Props) {
   const { title, otherwise, orderId, store_id, found, action, pending, children } = props;
   const { order, error } = found;
   const waiting = useWaitingChange(orderId);
   const barrier = useBarrier('order', store_id);
+  const moved: Moved | undefined =
+    order && !order.allowed_actions.includes(action)
+      ? {
+          words: barrier ?? movedWords(order, found.data),
+          instead: (
+            <Instead order={order} words={barrier ?? standsWords(order.fulfilment_status)} />
+          ),
+        }
+      : undefined;
   const isMissing = order ? order.store_id !== store_id : isOrderMissing(error);
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-8">
@@ -46,25 +57,29 @@ export function OrderFormPage(props: Props) {
         <WaitingChange change={waiting} />
       ) : !order && !error ? (
         pending
-      ) : !order || order.allowed_actions.includes(action) ? (
-        children
+      ) : typeof children === 'function' ? (
+        children(moved)
       ) : (
-        <>
-          <OrderSummary {...order} />
-          <Banner kind="important">
-            {barrier ??
-              `Pesanan ini berstatus “${statusWords[order.fulfilment_status].label}”, jadi langkah ini tidak dapat dilakukan.`}
-          </Banner>
-          <AppLink
-            to="/seller/orders/detail"
-            search={{ orderId, store_id }}
-            className={buttonStyle({ variant: 'secondary' })}
-          >
-            Lihat pesanan
-          </AppLink>
-        </>
+        (moved?.instead ?? children)
       )}
     </div>
+  );
+}
+
+/** In place of a form that nobody has written into. */
+function Instead({ order, words }: { order: OrderRow; words: string }) {
+  return (
+    <>
+      <OrderSummary {...order} />
+      <Banner kind="important">{words}</Banner>
+      <AppLink
+        to="/seller/orders/detail"
+        search={{ orderId: order.id, store_id: order.store_id }}
+        className={buttonStyle({ variant: 'secondary' })}
+      >
+        Lihat pesanan
+      </AppLink>
+    </>
   );
 }
 

@@ -4,12 +4,12 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { BottomActions } from '../../ui/bottom-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type AboutOrder, aboutOrder } from './about-order.ts';
+import { type Moved, OrderFields } from './moved-form.tsx';
 import { OrderSummary } from './order-form-page.tsx';
 import { type ChosenReason, reasonProblems } from './reason-check.ts';
 import { ReasonPending } from './reason-pending.tsx';
@@ -24,10 +24,11 @@ type Props = {
   orderId: string;
   store_id: string;
   found: FoundOrder;
+  moved: Moved | undefined;
 };
 
 /** Why an order is not served. It cannot be taken back, so it is asked twice. */
-export function ReasonForm({ what, orderId, store_id, found }: Props) {
+export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
   const words = reasonWords[what];
   const move = useMove();
   const leave = useLeave(store_id, words.from);
@@ -50,6 +51,7 @@ export function ReasonForm({ what, orderId, store_id, found }: Props) {
       ).finally(() => setAsking(false)),
     leave,
   });
+  if (moved && form.isReady && !form.values.reason_id && !form.values.note) return moved.instead;
   if (reasons.error && !reasons.data) {
     return <LoadFailed error={reasons.error} onReload={() => void reasons.refetch()} />;
   }
@@ -57,6 +59,10 @@ export function ReasonForm({ what, orderId, store_id, found }: Props) {
   const { values, base, problems } = form;
   if (!base) return <LoadFailed error={found.error} onReload={() => void found.refetch()} />;
   const needsNote = list.some(({ id, needs_note }) => id === values.reason_id && needs_note);
+  const close = async () => {
+    await form.reset();
+    leave();
+  };
   const ask = (event: FormEvent) => {
     event.preventDefault();
     if (form.tryOut()) setAsking(true);
@@ -64,25 +70,30 @@ export function ReasonForm({ what, orderId, store_id, found }: Props) {
   return (
     <form ref={form.form} noValidate onSubmit={ask} className="grid gap-5">
       <OrderSummary {...base} />
-      {problems.form && <Banner kind="error">{problems.form}</Banner>}
-      <RadioGroup
-        label={words.ask}
-        name="reason_id"
-        {...form.control('reason_id')}
-        items={list.map(({ id, text }) => ({ value: id, label: text }))}
-      />
-      <TextArea
-        label={needsNote ? 'Keterangan' : 'Keterangan (tidak wajib)'}
-        maxLength={500}
-        {...form.field('note')}
-      />
-      <BottomActions>
-        <Button type="submit" variant="danger" isBlock>
-          {words.submit}
-        </Button>
-      </BottomActions>
+      <OrderFields
+        moved={moved}
+        onClose={close}
+        action={
+          <Button type="submit" variant="danger" isBlock>
+            {words.submit}
+          </Button>
+        }
+      >
+        {problems.form && <Banner kind="error">{problems.form}</Banner>}
+        <RadioGroup
+          label={words.ask}
+          name="reason_id"
+          {...form.control('reason_id')}
+          items={list.map(({ id, text }) => ({ value: id, label: text }))}
+        />
+        <TextArea
+          label={needsNote ? 'Keterangan' : 'Keterangan (tidak wajib)'}
+          maxLength={500}
+          {...form.field('note')}
+        />
+      </OrderFields>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && !moved}
         onClose={() => setAsking(false)}
         title={words.sure}
         text={words.consequence}

@@ -32,13 +32,9 @@ function RejectOrderScreen() {
       action="reject"
       pending={<ReasonPending />}
     >
-      <ReasonForm
-        key={orderId}
-        what="rejection"
-        orderId={orderId}
-        store_id={store_id}
-        found={found}
-      />
+      {(moved) => (
+        <ReasonForm key={orderId} what="rejection" {...{ orderId, store_id, found, moved }} />
+      )}
     </OrderFormPage>
   );
 }

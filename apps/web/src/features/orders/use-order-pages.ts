@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isCategory, wordsFor } from '../../platform/api/failure.ts';
+import { isCategory, isRefusal, wordsFor } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { orderPageQuery } from './order-list.query.ts';
@@ -34,7 +34,8 @@ export function useOrderPages(filters: OrderFilters, first: number, last: number
 
 function useToastOf(error: Error | null): void {
   useEffect(() => {
-    if (error && !isCategory(error, 'CANCEL_ERROR')) {
+    // A refusal is told in the place of the rows.
+    if (error && !isCategory(error, 'CANCEL_ERROR') && !isRefusal(error)) {
       showToast({ text: wordsFor(error), kind: 'error' });
     }
   }, [error]);

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { isRefusal } from '../../platform/api/failure.ts';
 import { useServices } from '../../platform/services.ts';
 import { orderDetailQuery } from './order-detail.query.ts';
 import type { OrderDetail } from './order-detail-answer.ts';
@@ -16,9 +17,10 @@ export function useOrder(order_id: string, store_id: string | undefined): FoundO
   const query = orderDetailQuery(services, order_id, known?.store_id ?? store_id);
   const answer = useQuery({ ...query, enabled: order_id !== '' });
   const detailed = answer.data?.order;
+  const listed = isRefusal(answer.error) ? undefined : known;
   // The detail does not say whether new orders can be taken: the list does.
   return {
     ...answer,
-    order: detailed && !canProcess ? withoutAccepting(detailed) : (detailed ?? known),
+    order: detailed && !canProcess ? withoutAccepting(detailed) : (detailed ?? listed),
   };
 }

@@ -18,7 +18,7 @@ export function WaitingChange({ change }: { change: OutboxItem }) {
     return (
       <Banner kind="error" onClose={remove}>
         <b className="block">{label}</b>
-        {orderRefusalWords(refusal)}
+        {orderRefusalWords(change)}
       </Banner>
     );
   }

@@ -1,7 +1,6 @@
 import { RequestFailure, serverWords } from '../../platform/api/failure.ts';
 import { saveDeviceKey } from '../../platform/device/device-key.ts';
-import { dropJournal } from '../../platform/device/draft-journal.ts';
-import { dropView } from '../../platform/navigation/drop-view.ts';
+import { dropTraces } from '../../platform/navigation/drop-traces.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetPerson, setUser } from '../../platform/state/app-state.ts';
 import { met, missed } from '../../platform/state/mandatory.ts';
@@ -41,8 +40,7 @@ const isAnotherPerson = (error: unknown): boolean =>
 /** What was kept is of somebody else than the token: nothing of it may be shown. */
 async function startAfresh(services: Needed): Promise<void> {
   forgetPerson(services.state);
-  dropView();
-  dropJournal();
+  dropTraces();
   await loadUser(services);
   globalThis.location?.reload();
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { returnPath } from '../../platform/navigation/return-path.ts';
+import { ownReturnPath } from '../../platform/navigation/whose-from.ts';
 import { useAppState } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { DemoPeople } from './demo-people.tsx';
@@ -11,7 +11,10 @@ import { useEnter } from './use-enter.ts';
 export const Route = createFileRoute('/_public/seller/login')({
   validateSearch: readFrom,
   beforeLoad: ({ context, search }) => {
-    if (context.token.read()) throw redirect({ to: returnPath(search.from), replace: true });
+    if (context.token.read()) {
+      const { user_uuid } = context.state.getState().user.auth;
+      throw redirect({ to: ownReturnPath(search.from, user_uuid), replace: true });
+    }
   },
   component: LoginScreen,
 });

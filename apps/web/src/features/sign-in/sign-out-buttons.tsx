@@ -7,12 +7,13 @@ import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { signOut, signOutEverywhere } from './sign-out.ts';
+import { waitingOf } from './sign-out-words.ts';
 
 export function SignOutButtons() {
   const services = useServices();
   const navigate = useNavigate();
   const { outbox } = useOffline();
-  const waiting = useStore(outbox.state, ({ items }) => items.length);
+  const waiting = useStore(outbox.state, ({ items }) => waitingOf(items));
   const [asking, setAsking] = useState<'here' | 'everywhere'>();
   const close = () => setAsking(undefined);
   const leave = () => void navigate({ to: '/seller/login', replace: true });

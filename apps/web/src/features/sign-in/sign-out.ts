@@ -1,7 +1,6 @@
 import { dropEntryPhoneNumber } from '../../platform/bridge/embedding.ts';
 import { dropDeviceKey } from '../../platform/device/device-key.ts';
-import { dropJournal } from '../../platform/device/draft-journal.ts';
-import { dropView } from '../../platform/navigation/drop-view.ts';
+import { dropTraces } from '../../platform/navigation/drop-traces.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetPerson } from '../../platform/state/app-state.ts';
 
@@ -13,9 +12,8 @@ export function forgetLogin({ token, queryClient, events, state }: Services): vo
   events.close();
   token.save(undefined);
   dropDeviceKey();
-  dropJournal();
+  dropTraces();
   queryClient.clear();
-  dropView();
   forgetPerson(state);
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { returnPath } from '../../platform/navigation/return-path.ts';
+import { ownReturnPath } from '../../platform/navigation/whose-from.ts';
 import { useServices } from '../../platform/services.ts';
 import { withLoader } from '../../platform/state/with-loader.ts';
 
@@ -7,5 +7,9 @@ import { withLoader } from '../../platform/state/with-loader.ts';
 export function useEnter(from: string | undefined): () => Promise<void> {
   const { state } = useServices();
   const navigate = useNavigate();
-  return () => withLoader(state, () => navigate({ to: returnPath(from), replace: true }));
+  return () =>
+    withLoader(state, () => {
+      const { user_uuid } = state.getState().user.auth;
+      return navigate({ to: ownReturnPath(from, user_uuid), replace: true });
+    });
 }

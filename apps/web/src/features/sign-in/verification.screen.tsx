@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { returnPath } from '../../platform/navigation/return-path.ts';
+import { ownReturnPath } from '../../platform/navigation/whose-from.ts';
 import { useAppState, useServices } from '../../platform/services.ts';
 import { ChooseMethod, chooseTitle } from './choose-method.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -12,7 +12,10 @@ import { useEnter } from './use-enter.ts';
 export const Route = createFileRoute('/_public/seller/login/verification')({
   validateSearch: readFrom,
   beforeLoad: ({ context, search }) => {
-    if (context.token.read()) throw redirect({ to: returnPath(search.from), replace: true });
+    if (context.token.read()) {
+      const { user_uuid } = context.state.getState().user.auth;
+      throw redirect({ to: ownReturnPath(search.from, user_uuid), replace: true });
+    }
     // The build draws the page for nobody in particular.
     if (!import.meta.env.SSR && context.state.getState().user.otp?.purpose !== 'LOGIN')
       throw redirect({ to: '/seller/login', search, replace: true });

@@ -1,11 +1,14 @@
 import type { Invitation } from '@marketplace/contract/staff-invitations';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { RequestFailure } from '../../platform/api/failure.ts';
+import { onOtherTabs, tellOtherTabs } from '../../platform/offline/tabs.ts';
 import { useServices } from '../../platform/services.ts';
 import { roleWords } from '../../platform/store-standing.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { focusable } from '../../ui/keep-focus.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { invitationsQuery } from './invitations.query.ts';
 import { renewStores } from './load-stores.ts';
@@ -15,6 +18,8 @@ import { roleChoices } from './role-choices.ts';
 export function Invitations() {
   const services = useServices();
   const { data } = useQuery(invitationsQuery(services));
+  useAnsweredElsewhere();
+  useFocusAfterLast(data?.invitations.length);
   if (!data || data.invitations.length === 0) return null;
   return (
     <section
@@ -28,13 +33,37 @@ export function Invitations() {
   );
 }
 
+/** What was answered in another tab is asked for again in this one, and so are the stores. */
+function useAnsweredElsewhere(): void {
+  const services = useServices();
+  useEffect(
+    () =>
+      onOtherTabs('invitations', () => {
+        void services.queryClient.invalidateQueries(invitationsQuery(services));
+        void renewStores(services);
+      }),
+    [services],
+  );
+}
+
+/** The last card takes all that was around it along: whoever had the focus on it goes on at the heading of the page. */
+function useFocusAfterLast(count: number | undefined): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isLastGone = count === 0 && Boolean(before.current);
+    before.current = count;
+    if (!isLastGone || document.activeElement !== document.body) return;
+    const heading = document.querySelector('main h1');
+    if (heading) focusable(heading).focus({ preventScroll: true });
+  }, [count]);
+}
+
 function InvitationCard({ invitation }: { invitation: Invitation }) {
   const services = useServices();
   const [busyWith, setBusyWith] = useState<'accept' | 'decline'>();
   const { store_id, store_name, city, role_name, invited_by } = invitation;
   const answering = useAction(async (kind: 'accept' | 'decline') => {
     setBusyWith(kind);
-    const { queryKey } = invitationsQuery(services);
     try {
       await services.api(
         `POST /api/users/invitations/${kind}`,
@@ -43,9 +72,15 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       );
       if (kind === 'accept') await renewStores(services);
       showToast({ text: done[kind](store_name), kind: 'success' });
+      tellOtherTabs('invitations');
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      showToast({ text: 'Undangan ini sudah tidak ada.', kind: 'error' });
+      // It may have been accepted on another device.
+      await renewStores(services);
     } finally {
       setBusyWith(undefined);
-      void services.queryClient.invalidateQueries({ queryKey });
+      void services.queryClient.invalidateQueries(invitationsQuery(services));
     }
   });
   return (
@@ -76,6 +111,9 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
     </Card>
   );
 }
+
+const isGone = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.code === 'invitation_not_found';
 
 const done = {
   accept: (store_name: string) => `Anda sekarang bekerja di ${store_name}.`,

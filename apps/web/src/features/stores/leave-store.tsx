@@ -5,7 +5,6 @@ import { roleWords } from '../../platform/store-standing.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { loadStores } from './load-stores.ts';
 
 /** The way out of the store looked at, for whoever works in it. */
@@ -24,8 +23,7 @@ function LeaveButton({ store }: { store: Store }) {
         { body: { store_id: store.id } },
         { idempotencyKey: crypto.randomUUID() },
       );
-      showToast({ text: `Anda tidak lagi bekerja di ${store.name}.`, kind: 'success' });
-      // Another store is looked at then; what is left of the list says which.
+      // Another store is looked at then; what is left of the list says which, and useLostStores says it.
       await loadStores(services);
     } finally {
       setAsking(false);

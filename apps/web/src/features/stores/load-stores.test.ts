@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
+import { setStore } from '../../platform/state/app-state.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { withMeanwhile } from '../../testing/meanwhile.ts';
 import { startServerSaying } from '../../testing/plain-server.ts';
+import { sampleStore } from '../../testing/samples.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
 import { chooseStore, ensureStores, loadStores } from './load-stores.ts';
 
@@ -46,6 +48,16 @@ describe('loading the stores', () => {
     expect(chosenStore(slice())).toBe(wanted);
     if (wanted !== '-1') expect(slice().active?.id).toBe(wanted);
     else expect(slice().selected_ids).toHaveLength(3);
+  });
+
+  it('names the stores that were known before and are no longer the person’s', async () => {
+    const gone = sampleStore({ id: '2' });
+    setStore(services.state, (slice) => ({ ...slice, list: [gone], active: gone }));
+    await loadStores(services, '2');
+    expect(services.state.getState().app.lostStores).toEqual([gone]);
+    await loadStores(services, '2');
+    expect(services.state.getState().app.lostStores).toEqual([gone]);
+    expect(chosenStore(slice())).toBe(marketplace.stores.own);
   });
 
   it('goes to error with the server’s words, and says so to whoever waits', async () => {

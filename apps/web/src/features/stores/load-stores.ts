@@ -1,6 +1,7 @@
+import type { Store } from '@marketplace/contract/stores';
 import { serverWords } from '../../platform/api/failure.ts';
 import type { Services } from '../../platform/services.ts';
-import { setStore } from '../../platform/state/app-state.ts';
+import { type AppStore, setApp, setStore } from '../../platform/state/app-state.ts';
 import { met, missed } from '../../platform/state/mandatory.ts';
 import { rememberLogin } from '../../platform/state/remember-login.ts';
 import { failed, loading } from '../../platform/state/request.ts';
@@ -12,7 +13,7 @@ import {
   withStores,
 } from '../../platform/state/store-slice.ts';
 
-type Needed = Pick<Services, 'api' | 'state' | 'token'>;
+type Needed = Pick<Services, 'api' | 'state'> & { token: Pick<Services['token'], 'read'> };
 
 /** Asks for the stores of the person and looks at `wanted`: an id, -1 for all, or what the rule says. */
 export async function loadStores({ api, state, token }: Needed, wanted?: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function loadStores({ api, state, token }: Needed, wanted?: string)
   try {
     const { stores } = await api('GET /api/stores/list');
     if (!isSameLogin()) return;
+    noteLost(state, stores);
     setStore(state, (slice) => withStores(slice, stores, wanted));
     met(state, 'stores');
   } catch (error) {
@@ -29,6 +31,14 @@ export async function loadStores({ api, state, token }: Needed, wanted?: string)
     if (isSameLogin() && state.getState().store.list.length === 0) missed(state, 'stores', error);
     throw error;
   }
+}
+
+/** What was known of a store that is no longer the person's has to go: see use-lost-stores.ts. */
+function noteLost(state: AppStore, stores: readonly Store[]): void {
+  const { store, app } = state.getState();
+  const left = new Set(stores.map(({ id }) => id));
+  const lost = store.list.filter(({ id }) => !left.has(id));
+  if (lost.length > 0) setApp(state, { lostStores: [...app.lostStores, ...lost] });
 }
 
 /**

@@ -1,4 +1,6 @@
+import { normalisedPhoneNumber } from '@marketplace/contract/phone-number';
 import type { StoreInfo } from '@marketplace/contract/store-profile';
+import type { PendingStaff } from '@marketplace/contract/store-staff';
 import type { RoleName } from '@marketplace/contract/stores';
 import { useState } from 'react';
 import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
@@ -16,10 +18,16 @@ import { FormSkeleton } from './store-pending.tsx';
 
 type Store = StoreInfo['store'];
 type Invited = { name: string; phone_number: string };
+type InviteProps = { store: Store; pending: readonly PendingStaff[]; onAnew: () => void };
+
+const isAmong = (pending: readonly PendingStaff[], { phone_number }: Invited): boolean =>
+  pending.some((each) => each.phone_number === normalisedPhoneNumber(phone_number));
 
 /** Name, number and role of somebody new; then the message that tells them where to answer. */
-export function StaffInvite({ store, onAnew }: { store: Store; onAnew: () => void }) {
-  const [invited, setInvited] = useState<Invited>();
+export function StaffInvite({ store, pending, onAnew }: InviteProps) {
+  const [sent, setSent] = useState<Invited>();
+  // Once they have answered there is nothing more to wait for.
+  const invited = sent && isAmong(pending, sent) ? sent : undefined;
   return (
     <Card>
       <CardTitle className="mb-4">Undang orang</CardTitle>
@@ -41,7 +49,7 @@ export function StaffInvite({ store, onAnew }: { store: Store; onAnew: () => voi
           membuka {store.name}.
         </Banner>
       ) : (
-        <InviteForm store={store} onInvited={setInvited} />
+        <InviteForm store={store} onInvited={setSent} />
       )}
     </Card>
   );

@@ -46,7 +46,14 @@ export function StaffSection({ info: { store } }: { info: StoreInfo }) {
           ))}
         </ul>
       </Card>
-      {!barrier && <StaffInvite key={times} store={store} onAnew={() => setTimes(times + 1)} />}
+      {!barrier && (
+        <StaffInvite
+          key={times}
+          store={store}
+          pending={staff.data.invitations}
+          onAnew={() => setTimes(times + 1)}
+        />
+      )}
     </>
   );
 }

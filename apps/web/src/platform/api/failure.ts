@@ -54,6 +54,18 @@ export const isLoginOver = (error: unknown): error is RequestFailure =>
   error instanceof RequestFailure &&
   (error.status === 401 || error.code === 'authentication_failed');
 
+/** The API itself says that the person may not see this, or that it is no more: what was known of it is not theirs to read. */
+export const isRefusal = (error: unknown): error is RequestFailure =>
+  isNotAllowed(error) ||
+  (error instanceof RequestFailure &&
+    error.status === 404 &&
+    // An address that a server does not know says nothing about what lies behind it, nor does a proxy's own page.
+    error.code !== undefined &&
+    error.code !== 'not_found');
+
+export const isNotAllowed = (error: unknown): error is RequestFailure =>
+  error instanceof RequestFailure && error.code === 'permission_denied';
+
 /** The call never reached the server, or its answer never reached us. */
 export const isNetworkProblem = (error: unknown): boolean =>
   isCategory(error, 'NETWORK_ERROR', 'CONNECTION_ERROR', 'TIMEOUT_ERROR');

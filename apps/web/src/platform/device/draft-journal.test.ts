@@ -1,21 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubSessionStorage } from '../../testing/device.ts';
 import { draftJournal, dropJournal } from './draft-journal.ts';
 
-/** As browsers have it: what is kept are properties of its own. */
-const storage = {
-  getItem(this: Record<string, string>, name: string) {
-    return this[name] ?? null;
-  },
-  setItem(this: Record<string, string>, name: string, value: string) {
-    this[name] = value;
-  },
-  removeItem(this: Record<string, string>, name: string) {
-    delete this[name];
-  },
-};
-
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', Object.create(storage));
+  stubSessionStorage();
   draftJournal.write('one', 'note:1', { note: 'rahasia' });
   draftJournal.write('two', 'note:1', { note: 'juga' });
   sessionStorage.setItem('marketplace.scroll', '[]');

@@ -21,4 +21,9 @@ export type DraftFormOptions<Values, Base, Answer> = {
   isForNew?: boolean;
   /** What there is now, where a refusal says that somebody else was faster. */
   currentOf?: (error: unknown, base: Base) => Base | undefined;
+  /**
+   * Whether they have changed what was changed here. If not, it is sent again on what there is now, without a word;
+   * without this rule every refusal of the kind is shown.
+   */
+  isContested?: (values: Values, base: Base, now: Base) => boolean;
 };

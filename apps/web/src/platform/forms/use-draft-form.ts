@@ -13,6 +13,7 @@ import { useDraft } from '../use-draft.ts';
 import type { DraftFormOptions } from './draft-form-options.ts';
 import { isSame, mergeValues } from './merge-values.ts';
 import { type Problems, problemsFrom } from './problems.ts';
+import { sendRebased } from './send-rebased.ts';
 import { useKeys } from './use-keys.ts';
 import { useParts } from './use-parts.ts';
 
@@ -29,7 +30,8 @@ type TextName<Values> = {
 export function useDraftForm<Values extends object, Base, Answer>(
   options: DraftFormOptions<Values, Base, Answer>,
 ) {
-  const { name, base: given, initial, check, send, onSent, leave, isForNew, currentOf } = options;
+  const { name, base: given, initial, check, send, onSent, leave, isForNew } = options;
+  const { currentOf, isContested = () => true } = options;
   const { fieldOf = (field: string) => field } = options;
   const {
     merge = (values: Values, base: Base, now: Base) =>
@@ -114,20 +116,36 @@ export function useDraftForm<Values extends object, Base, Answer>(
       if (!isReady || !(await parts.areThere())) return;
       // Who has gone meanwhile finds it as a draft, also when they are back by now.
       if (!draft.isShown() || !tryOut()) return;
-      const { values, base } = latest.current;
-      sent.current = values;
-      const answer = await send(values, base, { idempotencyKey: keys.keyFor([values, base]) });
+      /** What the form holds of it. */
+      let kept = latest.current.values;
+      const outcome = await sendRebased(
+        latest.current,
+        ({ values, base }) => {
+          sent.current = values;
+          return send(values, base, { idempotencyKey: keys.keyFor([values, base]) });
+        },
+        (error, { values, base }) => {
+          const now = currentOf?.(error, base);
+          if (now === undefined || isContested(values, base, now)) return undefined;
+          const next = { values: merge(values, base, now), base: now };
+          const isTaken = change((typed) => ({ ...next, values: merge(typed.values, base, now) }));
+          if (isTaken) kept = next.values;
+          return next;
+        },
+      );
+      const { answer } = outcome;
+      const { values, base } = outcome.sent;
       keys.forget();
       setTries(0);
       setOvertaken(undefined);
       arrivedAt.current = Date.now();
       const typed = latest.current.values;
-      const isTypedSince = !isSame(typed, values);
+      const isTypedSince = !isSame(typed, kept);
       const next = { values: mergeValues(typed, values, initial(base)), base };
       if (!isForNew) setArrived(values);
       else if (isTypedSince) change(() => next);
       else begin(next);
-      if (!isTypedSince) await draft.dropSent(values);
+      if (!isTypedSince) await draft.dropSent(kept);
       onSent?.(answer, values);
       // What was sent may have taken the form off its page by now; the person is still there.
       const isStillHere = draft.isShown() && window.location.pathname === pathname;

@@ -3,16 +3,26 @@ import { useLayoutEffect } from 'react';
 const kept = 'marketplace.scroll';
 let wanted: number | undefined;
 
-/** At start-up: where the page was scrolled to before it was loaded anew, and remembering it from now on. */
-export function keepScrollOverReload(): void {
+/** At start-up: where the page was scrolled to before it was loaded anew, and remembering it from now on, for who is in. */
+export function keepScrollOverReload(isSignedIn: () => boolean): void {
   wanted = readKept();
   window.addEventListener('pagehide', () => {
+    // An address says what somebody has looked for.
+    if (!isSignedIn()) return dropScroll();
     try {
       sessionStorage.setItem(kept, JSON.stringify([window.location.href, window.scrollY]));
     } catch {
       // Without storage a reload begins at the top.
     }
   });
+}
+
+export function dropScroll(): void {
+  try {
+    sessionStorage.removeItem(kept);
+  } catch {
+    // Where the browser forbids it, nothing was kept.
+  }
 }
 
 function readKept(): number | undefined {

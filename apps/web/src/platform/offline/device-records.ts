@@ -30,6 +30,10 @@ export type OutboxItem = {
   idempotency_key: string;
   call: QueueableCall;
   body: Record<string, unknown>;
+  /** The record it was made from, where it can be put on another: see `Rebase`. */
+  base?: unknown;
+  /** How often that was done. */
+  rebases?: number;
   /** Changes of one record are sent in the order they were made. */
   record: string;
   /** What the person did, in their words. */

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { keyOfPerson, openShelves } from '../../testing/shelves.ts';
 import { startServices } from '../../testing/web-services.ts';
+import { RequestFailure } from '../api/failure.ts';
 import { persistKey } from '../state/kept-text.ts';
 import { keptOnDevice } from './kept-on-device.ts';
 import { startWithLastKnown } from './start-with-last-known.ts';
@@ -102,4 +103,63 @@ it('no more is kept than has use', async () => {
     expect(kept).toHaveLength(60);
     expect(kept.map(({ data }) => data)).toContain(69);
   });
+});
+
+const refusal = (code: 'permission_denied' | 'order_not_found' | 'not_found', status: number) =>
+  new RequestFailure('CLIENT_ERROR', status, {
+    errors: { code, error_message: 'Tidak.' },
+  });
+const asksAgain = (services: Awaited<ReturnType<typeof visit>>, error: Error) =>
+  services.queryClient
+    .fetchQuery({ ...question(() => Promise.reject(error)), staleTime: 0 })
+    .catch(() => {});
+
+it.each([refusal('permission_denied', 403), refusal('order_not_found', 404)])(
+  'what the person is refused goes from the screen and from the device: $code',
+  async (error) => {
+    const services = await visit({ rows: [1] });
+    await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+    services.kept.set('marketplace.last_view', 'what it looked like');
+    await asksAgain(services, error);
+    const state = services.queryClient.getQueryState(['orders', { status: 'NEW' }]);
+    expect(state).toMatchObject({ status: 'error', data: undefined, error });
+    await eventually(async () => expect(await keptOf(person)).toEqual([]));
+    expect(services.kept.has('marketplace.last_view')).toBe(false);
+  },
+);
+
+it('refused before it was written, it is not written any more', async () => {
+  const services = await visit({ rows: [1] });
+  await asksAgain(services, refusal('permission_denied', 403));
+  await services.queryClient.fetchQuery({
+    ...question(async () => ({ rows: [2] })),
+    queryKey: ['orders', 'other'],
+  });
+  // The younger is written after the older: once it is there, so would the other be.
+  await eventually(async () => {
+    const answers = (await keptOf(person)).map(({ data }) => data);
+    expect(answers).toContainEqual({ rows: [2] });
+  });
+  expect((await keptOf(person)).map(({ data }) => data)).toEqual([{ rows: [2] }]);
+});
+
+it.each([
+  new RequestFailure('NETWORK_ERROR'),
+  new RequestFailure('SERVER_ERROR', 500),
+  new RequestFailure('CLIENT_ERROR', 404),
+  refusal('not_found', 404),
+])('a failure that refuses nobody takes nothing away: $message', async (error) => {
+  const services = await visit({ rows: [1] });
+  await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+  await asksAgain(services, error);
+  expect(services.queryClient.getQueryData(['orders', { status: 'NEW' }])).toEqual({ rows: [1] });
+  expect(await keptOf(person)).toHaveLength(1);
+});
+
+it('who may see less than before keeps no answer, here or on the device', async () => {
+  const services = await visit({ rows: [1] });
+  await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+  await (await services.offline.load()).lastKnown.forget();
+  expect(services.queryClient.getQueryData(['orders', { status: 'NEW' }])).toBeUndefined();
+  expect(await keptOf(person)).toEqual([]);
 });

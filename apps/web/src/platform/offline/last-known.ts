@@ -1,4 +1,6 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isNotAllowed, isRefusal } from '../api/failure.ts';
+import { dropView } from '../navigation/drop-view.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 export type LastKnown = {
@@ -7,6 +9,8 @@ export type LastKnown = {
    * nothing to wait for, so that a screen seen before comes without a pause.
    */
   restore: (key: QueryKey) => Promise<boolean> | undefined;
+  /** The person may see less than before: all that was answered goes, and what is shown is asked for again. */
+  forget: () => Promise<void>;
 };
 
 type Surroundings = {
@@ -15,6 +19,8 @@ type Surroundings = {
   user: () => string | null;
   /** Right after a login there is none yet: then nothing of an earlier visit can be read, nor is it waited for. */
   hasKey: () => boolean;
+  /** The server has refused to answer the person. */
+  onNotAllowed: () => void;
 };
 
 const mostKept = 60;
@@ -22,9 +28,18 @@ const pauseBeforeWriting = 1000;
 /** Longer than this nobody waits for what is old anyway. */
 const patience = 400;
 
-export function createLastKnown({ queryClient, database, user, hasKey }: Surroundings): LastKnown {
+export function createLastKnown(surroundings: Surroundings): LastKnown {
+  const { queryClient, database, user, hasKey, onNotAllowed } = surroundings;
   const changed = new Map<string, QueryKey>();
   let isDue = false;
+  let last: Promise<void> = Promise.resolve();
+
+  /** One after the other: what is removed must not be written by what was begun before. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    // Without the device's storage nothing lies there to be removed, and nothing is kept.
+    last = last.then(work).catch(() => {});
+    return last;
+  }
 
   async function write(): Promise<void> {
     isDue = false;
@@ -42,11 +57,37 @@ export function createLastKnown({ queryClient, database, user, hasKey }: Surroun
     await shelf.trim('answers', user_uuid, mostKept);
   }
 
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success') return;
-    if (!query.meta?.isKeptOnDevice || query.state.fetchStatus !== 'idle') return;
+  /** Neither the screen nor the device goes on with what the person is refused. */
+  function drop(query: Query): void {
+    changed.delete(query.queryHash);
+    if (query.state.data !== undefined) query.setState({ data: undefined, dataUpdatedAt: 0 });
+    if (!isKept(query)) return;
+    dropView();
+    void inTurn(async () => {
+      const user_uuid = user();
+      if (user_uuid) await (await database()).remove('answers', user_uuid, query.queryHash);
+    });
+  }
+
+  async function removeAll(): Promise<void> {
+    const user_uuid = user();
+    if (!user_uuid) return;
+    const shelf = await database();
+    for (const { id } of await shelf.allOf('answers', user_uuid))
+      await shelf.remove('answers', user_uuid, id);
+  }
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'error' && isRefusal(action.error)) {
+      drop(query);
+      if (isNotAllowed(action.error)) onNotAllowed();
+    }
+    if (query.state.status !== 'success') return;
+    if (!isKept(query) || query.state.fetchStatus !== 'idle') return;
     changed.set(query.queryHash, query.queryKey);
-    if (!isDue) setTimeout(() => void write(), pauseBeforeWriting);
+    if (!isDue) setTimeout(() => void inTurn(write), pauseBeforeWriting);
     isDue = true;
   });
 
@@ -66,5 +107,14 @@ export function createLastKnown({ queryClient, database, user, hasKey }: Surroun
       const tooLong = new Promise<false>((resolve) => setTimeout(resolve, patience, false));
       return Promise.race([read(key), tooLong]).catch(() => false);
     },
+    forget: () => {
+      changed.clear();
+      dropView();
+      const gone = inTurn(removeAll);
+      void queryClient.resetQueries({ predicate: isKept });
+      return gone;
+    },
   };
 }
+
+const isKept = ({ meta }: Query): boolean => meta?.isKeptOnDevice === true;

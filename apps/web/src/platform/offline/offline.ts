@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { latePart } from '../../ui/late-part.ts';
 import type { Api } from '../api/client.ts';
 import { deviceKeyOf } from '../device/device-key.ts';
 import { dropJournal } from '../device/draft-journal.ts';
@@ -8,7 +9,8 @@ import { createLastKnown, type LastKnown } from './last-known.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { createSeals } from './seals.ts';
-import { createSendItem } from './send-item.ts';
+import type { Rebase } from './send-item.ts';
+import { later, type SendItem } from './sending.ts';
 import { onOtherTabs } from './tabs.ts';
 
 /** What works without a signal: old answers, changes that wait, half-filled forms, photos not yet sent. */
@@ -29,9 +31,12 @@ type Surroundings = {
   api: Api;
   queryClient: QueryClient;
   user: () => string | null;
+  loadRebase: () => Promise<Rebase>;
+  onNotAllowed: () => void;
 };
 
-export function createOffline({ api, queryClient, user }: Surroundings): Offline {
+export function createOffline(surroundings: Surroundings): Offline {
+  const { api, queryClient, user, loadRebase, onNotAllowed } = surroundings;
   const isHere = (user_uuid: string) => user() === user_uuid;
   const key = () => deviceKeyOf(user() ?? '');
   const seals = createSeals({ keyOf: deviceKeyOf, isHere });
@@ -42,12 +47,25 @@ export function createOffline({ api, queryClient, user }: Surroundings): Offline
   };
   const database = async () => shelves();
   const photos = createPhotos({ api, database, user });
-  const send = createSendItem(api, photos.upload, isHere);
+  // Not among what the first screen waits for: it comes when there is time, or something to send.
+  const sending = latePart(async () => {
+    const [{ createSendItem }, rebase] = await Promise.all([
+      import('./send-item.ts'),
+      loadRebase(),
+    ]);
+    return createSendItem({ api, uploadPhoto: photos.upload, isHere, rebase });
+  });
+  const send: SendItem = (item) =>
+    sending.load().then(
+      (sendItem) => sendItem(item),
+      () => later(item),
+    );
   const outbox = createOutbox({ database, user, send });
   const drafts = createDrafts({ database, user });
-  onOtherTabs(outbox.look);
+  onOtherTabs('outbox', outbox.look);
 
   async function tidy(): Promise<void> {
+    sending.load().catch(() => {});
     const user_uuid = user();
     if (!user_uuid || !key()) return;
     dropJournal(user_uuid);
@@ -58,7 +76,13 @@ export function createOffline({ api, queryClient, user }: Surroundings): Offline
 
   let known = key();
   return {
-    lastKnown: createLastKnown({ queryClient, database, user, hasKey: () => key() !== undefined }),
+    lastKnown: createLastKnown({
+      queryClient,
+      database,
+      user,
+      hasKey: () => key() !== undefined,
+      onNotAllowed,
+    }),
     outbox,
     drafts,
     photos,

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DeviceDatabase } from './device-database.ts';
 import type { OutboxItem } from './device-records.ts';
 import { isOnItsWay, nextToSend, whenToLook } from './outbox-line.ts';
-import { type SendItem, tooOld } from './send-item.ts';
+import { type SendItem, tooOld } from './sending.ts';
 import { oneTabAtATime, tellOtherTabs } from './tabs.ts';
 
 export type NewItem<C extends QueueableCall> = {
@@ -12,6 +12,8 @@ export type NewItem<C extends QueueableCall> = {
   /** What it changes, such as `order:12`. */
   record: string;
   label: string;
+  /** The record it was made from, where somebody else may be faster with something else. */
+  base?: unknown;
   photos?: OutboxItem['photos'];
 };
 
@@ -77,7 +79,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
     const isLasting = await (await database()).put('outbox', item);
     state.setState({ isLasting });
     await refresh();
-    tellOtherTabs();
+    tellOtherTabs('outbox');
   }
 
   /** Changes an item as it is now, if it is still there; null removes it. Answers whether it did. */
@@ -97,7 +99,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
       for (const { photo_id } of before.photos) await shelf.remove('photos', user_uuid, photo_id);
     }
     await refresh();
-    if (before) tellOtherTabs();
+    if (before) tellOtherTabs('outbox');
     return before !== undefined;
   }
 
@@ -125,9 +127,12 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
         continue;
       }
       const after = outcome.kind === 'kept' ? outcome.item : item;
-      const { attempts, retry_at, refusal } = after;
+      const { attempts, retry_at, refusal, body, base, rebases, idempotency_key } = after;
       await change(item, (now) => ({
         ...now,
+        body,
+        idempotency_key,
+        ...(rebases && { base, rebases }),
         attempts,
         retry_at,
         sending_until: 0,

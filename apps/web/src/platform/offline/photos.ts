@@ -1,9 +1,7 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
+import { latePart } from '../../ui/late-part.ts';
 import type { Api } from '../api/client.ts';
-import { RequestFailure } from '../api/failure.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import type { KeptPhoto } from './device-records.ts';
-import { PhotoLost } from './photo-lost.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export type Photos = {
@@ -29,38 +27,9 @@ export function createPhotos({ api, database, user }: Surroundings): Photos {
     for (const listener of listeners) listener(photo_id, share);
   };
 
-  async function begin(photo: KeptPhoto) {
-    const { store_id, purpose, upload_id, content } = photo;
-    if (upload_id) {
-      const query = { store_id, upload_id };
-      const found = await api('GET /api/storage/upload/detail', { query }).catch(ignoreForgotten);
-      if (found) return found.upload;
-    }
-    const body = { store_id, purpose, size: content.size };
-    const { upload } = await api('POST /api/storage/upload/new', { body });
-    await (await database()).put('photos', { ...photo, upload_id: upload.id });
-    return upload;
-  }
-
-  async function upload(user_uuid: string, photo_id: string): Promise<string> {
-    const photo = await (await database()).get('photos', user_uuid, photo_id);
-    if (!photo) throw new PhotoLost();
-    if (photo.file_id) return photo.file_id;
-    const { store_id, content } = photo;
-    let { id: upload_id, received, part_size } = await begin(photo);
-    while (received < content.size) {
-      progress(photo_id, received / content.size);
-      const query = { store_id, upload_id, offset: received };
-      const part = content.slice(received, received + part_size);
-      const answer = await api('POST /api/storage/upload/part', { query, file: part });
-      received = answer.upload.received;
-    }
-    progress(photo_id, 1);
-    const body = { store_id, upload_id };
-    const { file } = await api('POST /api/storage/upload/finish', { body });
-    await (await database()).put('photos', { ...photo, upload_id, file_id: file.id });
-    return file.id;
-  }
+  const uploading = latePart(() =>
+    import('./upload-photo.ts').then((part) => part.createUpload({ api, database, progress })),
+  );
 
   const own = (): string => user() ?? '';
   return {
@@ -79,16 +48,10 @@ export function createPhotos({ api, database, user }: Surroundings): Photos {
     },
     read: async (photo_id) => (await (await database()).get('photos', own(), photo_id))?.content,
     forget: async (photo_id) => (await database()).remove('photos', own(), photo_id),
-    upload,
+    upload: async (...photo) => (await uploading.load())(...photo),
     onProgress: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The server forgets an upload after a day: then it begins anew. */
-function ignoreForgotten(error: unknown): undefined {
-  if (error instanceof RequestFailure && error.code === 'upload_not_found') return undefined;
-  throw error;
 }

@@ -19,13 +19,17 @@ const item: OutboxItem = {
   retry_at: 0,
 };
 
-const isHere = () => true;
-const noPhoto = () => Promise.reject(new Error('there is none'));
+const uploadPhoto = () => Promise.reject(new Error('there is none'));
+
+const senderTo = (origin: string, more: Partial<Parameters<typeof createSendItem>[0]> = {}) => {
+  const { api } = startServices(origin);
+  return createSendItem({ api, uploadPhoto, isHere: () => true, rebase: () => undefined, ...more });
+};
 
 async function sendTo(status: number, code?: string) {
   const body = code ? JSON.stringify({ errors: { code, error_message: 'kata server' } }) : '<html>';
   const { origin } = await startServerSaying(status, body);
-  return createSendItem(startServices(origin).api, noPhoto, isHere)(item);
+  return senderTo(origin)(item);
 }
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -68,14 +72,7 @@ it('a photo that is gone from the device is told, not sent without', async () =>
   const { origin } = await startServerSaying(200, '{}');
   const lost = () => Promise.reject(new PhotoLost());
   const photos = [{ field: 'photo_id', photo_id: 'p' }];
-  const outcome = await createSendItem(
-    startServices(origin).api,
-    lost,
-    isHere,
-  )({
-    ...item,
-    photos,
-  });
+  const outcome = await senderTo(origin, { uploadPhoto: lost })({ ...item, photos });
   expect(outcome).toMatchObject({ kind: 'kept', item: { refusal: { code: 'photo_lost' } } });
 });
 
@@ -86,7 +83,31 @@ it('what somebody has done is not sent as another’s, who came while its photo 
     here = 'another';
     return 'file';
   };
-  const send = createSendItem(startServices(origin).api, upload, (user) => user === here);
+  const isHere = (user: string) => user === here;
+  const send = senderTo(origin, { uploadPhoto: upload, isHere });
   const photos = [{ field: 'photo_id', photo_id: 'p' }];
   expect(await send({ ...item, photos })).toEqual({ kind: 'stopped' });
+});
+
+it('what was refused for the age of its record is sent again on the record of now, a few times', async () => {
+  const conflict = { errors: { code: 'inventory_version_conflict', error_message: 'kata server' } };
+  const { origin } = await startServerSaying(409, JSON.stringify(conflict));
+  const rebase = ({ body, base }: Pick<OutboxItem, 'body' | 'base'>) => ({
+    body: { ...body, version: 4 },
+    base,
+  });
+  const send = senderTo(origin, { rebase });
+  const outcome = await send({ ...item, base: {} });
+  if (outcome.kind !== 'kept') throw new Error(outcome.kind);
+  const { refusal, body, idempotency_key, rebases, attempts, retry_at } = outcome.item;
+  expect({ refusal, body, rebases, attempts, retry_at }).toEqual({
+    refusal: undefined,
+    body: { ...item.body, version: 4 },
+    rebases: 1,
+    attempts: 0,
+    retry_at: 0,
+  });
+  expect(idempotency_key).not.toBe(item.idempotency_key);
+  const last = await send({ ...outcome.item, rebases: 3 });
+  expect(last).toMatchObject({ item: { refusal: { code: 'inventory_version_conflict' } } });
 });

@@ -2,33 +2,27 @@ import type { Api } from '../api/client.ts';
 import { isCategory, isLoginOver, isNetworkProblem, RequestFailure } from '../api/failure.ts';
 import type { OutboxItem, Refusal } from './device-records.ts';
 import { PhotoLost } from './photo-lost.ts';
+import { later, type Outcome, type SendItem } from './sending.ts';
 
-type Outcome =
-  | { kind: 'sent'; answer: unknown }
-  /** To be tried later, or refused for good. */
-  | { kind: 'kept'; item: OutboxItem }
-  /** The login is over: nothing more is sent until somebody signs in. */
-  | { kind: 'stopped' };
+/**
+ * A change that was refused for the age of its record alone, put on the record of now; none where somebody else has
+ * changed the same, which the person has to decide.
+ */
+export type Rebase = (
+  item: OutboxItem,
+  refused: RequestFailure,
+) => Pick<OutboxItem, 'body' | 'base'> | undefined;
 
-export type SendItem = (item: OutboxItem) => Promise<Outcome>;
-
-const day = 86_400_000;
-const longestWait = 5 * 60_000;
-
-/** The server remembers keys longer than this, so that nothing is ever carried out twice. */
-export const tooOld = ({ created_at }: OutboxItem): boolean => Date.now() - created_at > 7 * day;
-
-/** 2, 4, 8 … seconds, five minutes at most; never two phones in step. */
-const pauseAfter = (attempts: number): number =>
-  Math.min(longestWait, 1000 * 2 ** attempts) * (0.75 + Math.random() / 4);
+type Surroundings = {
+  api: Api;
+  uploadPhoto: (user_uuid: string, photo_id: string) => Promise<string>;
+  isHere: (user_uuid: string) => boolean;
+  rebase: Rebase;
+};
 
 /** Sends an item: its photos first, then the call, with the key that makes it count once. */
 export const createSendItem =
-  (
-    api: Api,
-    uploadPhoto: (user_uuid: string, photo_id: string) => Promise<string>,
-    isHere: (user_uuid: string) => boolean,
-  ): SendItem =>
+  ({ api, uploadPhoto, isHere, rebase }: Surroundings): SendItem =>
   async (item) => {
     try {
       const body = { ...item.body };
@@ -40,9 +34,22 @@ export const createSendItem =
       const options = { idempotencyKey: item.idempotency_key };
       return { kind: 'sent', answer: await api(item.call, { body } as never, options) };
     } catch (error) {
-      return afterFailure(item, error);
+      return rebased(item, error, rebase) ?? afterFailure(item, error);
     }
   };
+
+const mostRebases = 3;
+
+/** It is kept so before it is sent again, and under another key: its answer may be lost, too. */
+function rebased(item: OutboxItem, error: unknown, rebase: Rebase): Outcome | undefined {
+  const { rebases = 0 } = item;
+  if (!(error instanceof RequestFailure) || error.status !== 409 || rebases >= mostRebases)
+    return undefined;
+  const next = rebase(item, error);
+  if (!next) return undefined;
+  const idempotency_key = crypto.randomUUID();
+  return { kind: 'kept', item: { ...item, ...next, idempotency_key, rebases: rebases + 1 } };
+}
 
 function afterFailure(item: OutboxItem, error: unknown): Outcome {
   if (error instanceof PhotoLost) return refused(item, lostPhoto);
@@ -68,11 +75,6 @@ const isForLater = (error: RequestFailure): boolean =>
   error.code === 'request_in_flight' ||
   // Room comes back when what was sent is used, or a day later.
   error.code === 'storage_quota_reached';
-
-const later = (item: OutboxItem): Outcome => {
-  const attempts = item.attempts + 1;
-  return { kind: 'kept', item: { ...item, attempts, retry_at: Date.now() + pauseAfter(attempts) } };
-};
 
 const refused = (item: OutboxItem, refusal: Refusal): Outcome => ({
   kind: 'kept',

@@ -14,8 +14,15 @@ const channel =
 // In Node a channel would keep a test from ending.
 (channel as { unref?: () => void } | undefined)?.unref?.();
 
-export const tellOtherTabs = (): void => channel?.postMessage('changed');
+type Topic = 'outbox' | 'invitations';
 
-export function onOtherTabs(changed: () => void): void {
-  channel?.addEventListener('message', changed);
+export const tellOtherTabs = (topic: Topic): void => channel?.postMessage(topic);
+
+/** Answers with how to stop listening. */
+export function onOtherTabs(topic: Topic, changed: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => {
+    if (data === topic) changed();
+  };
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
 }

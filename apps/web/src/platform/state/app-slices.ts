@@ -1,4 +1,5 @@
 import type { Configuration } from '@marketplace/contract/configuration';
+import type { Store } from '@marketplace/contract/stores';
 import type { UserInfo } from '@marketplace/contract/users';
 import type { Request } from './request.ts';
 import type { StoreSlice } from './store-slice.ts';
@@ -15,6 +16,8 @@ export type AppSlice = {
   failedMandatory: Readonly<Partial<Record<MandatoryRequest, unknown>>>;
   /** Why somebody who wanted in stands before the login. */
   loginNotice: string | null;
+  /** No longer among the person's, and not yet forgotten: see use-lost-stores.ts. */
+  lostStores: readonly Store[];
 };
 
 export type MandatoryRequest = 'stores' | 'user' | 'configuration';

@@ -21,6 +21,7 @@ const untouched: AppSlice = {
   isDesktop: false,
   failedMandatory: {},
   loginNotice: null,
+  lostStores: [],
 };
 
 const nobodys = {
@@ -54,6 +55,11 @@ export function setStore(state: AppStore, change: (slice: StoreSlice) => StoreSl
 /** Everything of the person goes; what belongs to the window stays. */
 export function forgetPerson(state: AppStore): void {
   state.setState(nobodys);
-  setApp(state, { failedMandatory: {}, lastOrderListFilters: null, showLoader: false });
+  setApp(state, {
+    failedMandatory: {},
+    lastOrderListFilters: null,
+    lostStores: [],
+    showLoader: false,
+  });
   state.forgetKept();
 }

@@ -1,0 +1,29 @@
+import { type OnDisk, type SealedRecord, shelfNames } from './device-disk.ts';
+import type { Shelf, Shelves } from './device-records.ts';
+import type { SealedShelves } from './sealed-shelves.ts';
+
+/** What an earlier version left in the open is sealed for its owner, or goes. */
+export async function sealPlain(
+  onDisk: OnDisk,
+  user_uuid: string,
+  own: SealedShelves,
+): Promise<void> {
+  for (const shelf of shelfNames) {
+    const plain = (await onDisk((disk) => plainOn(disk, shelf))) ?? [];
+    for (const record of plain) {
+      const isOwn = record.user_uuid === user_uuid;
+      // A full disk takes nothing more: what could not be sealed is tried again the next time.
+      if (isOwn && !(await own.put(shelf, await own.close(shelf, record)))) continue;
+      await onDisk((disk) => disk.delete(shelf, [record.user_uuid, record.id]));
+    }
+  }
+}
+
+/** What is sealed has an age; where all have one, nothing needs to be read. */
+async function plainOn(disk: Parameters<Parameters<OnDisk>[0]>[0], shelf: Shelf) {
+  const { store } = disk.transaction(shelf);
+  const [all, sealed] = await Promise.all([store.count(), store.index('kept_at').count()]);
+  if (all === sealed) return [];
+  const records: (SealedRecord | Shelves[Shelf])[] = await store.getAll();
+  return records.filter((record): record is Shelves[Shelf] => !('sealed' in record));
+}
