@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { expect, it } from 'vitest';
-import { changesOf, checkValues, marginOf, valuesOf } from './edit-values.ts';
+import { changesOf, checkValues, marginOf, mergeEdit, valuesOf } from './edit-values.ts';
 
 const row = {
   price: 112_000,
@@ -52,6 +52,53 @@ it('lets a count below what is reserved stand where it raises the stock', () => 
 it('knows the margin where both prices are known', () => {
   expect(marginOf({ price: '100.000', cost_price: '90.000' })).toBe(10);
   expect(marginOf({ price: '100.000', cost_price: '' })).toBeUndefined();
+});
+
+const theirs = {
+  ...row,
+  version: 2,
+  price: 120_000,
+  cost_price: 90_000,
+  minimum_order: 2,
+  low_stock_level: 20,
+  stock: 9,
+  state: 'INACTIVE',
+  price_tiers: [{ min_qty: 6, price: 115_000 }],
+} as InventoryRow;
+
+it('the same amount in other words is no change: it follows who has changed it', () => {
+  const typed = changed({
+    price: 'Rp 112000',
+    cost_price: ' 100000',
+    tiers: [tier(5, 'Rp110.000'), tier(10, '108000')],
+  });
+  expect(changesOf(typed, row)).toEqual({});
+  expect(mergeEdit(typed, row, theirs)).toEqual(valuesOf(theirs));
+  const withoutCost = { ...row, cost_price: null };
+  const blank = { ...valuesOf(withoutCost), cost_price: ' ' };
+  expect(mergeEdit(blank, withoutCost, theirs).cost_price).toBe('90.000');
+});
+
+it.each([
+  { price: '113.500' },
+  { price: 'seratus' },
+  { cost_price: '' },
+  { minimum_order: 3 },
+  { low_stock_level: 0 },
+  { counted: 15, note: 'dihitung' },
+  { state: 'INACTIVE' as const },
+  { tiers: [] },
+])('of %j, put over what others have saved, nothing else is sent than before', (mine) => {
+  const spelled = {
+    price: 'Rp 112000',
+    cost_price: '100000',
+    tiers: [tier(5, '110000'), tier(10, '108000')],
+  };
+  const typed = changed({ ...spelled, ...mine });
+  const now = { ...theirs, state: row.state };
+  const merged = mergeEdit(typed, row, now);
+  expect(merged).toEqual({ ...valuesOf(now), ...mine });
+  expect(Object.keys(changesOf(merged, now))).toEqual(Object.keys(changesOf(typed, row)));
 });
 
 function tier(min_qty: number, price: string) {

@@ -89,6 +89,26 @@ export function changesOf(values: EditValues, row: InventoryRow) {
   };
 }
 
+/**
+ * What the form holds when somebody else was faster: what would be sent stays as it was typed, everything else follows
+ * them. An amount in other words (Rp 43500) is no change, so it does not undo theirs.
+ */
+export function mergeEdit(typed: EditValues, before: InventoryRow, now: InventoryRow): EditValues {
+  const mine = changesOf(typed, before);
+  const { price, cost_price, minimum_order, low_stock_level, state, counted, note, tiers } = typed;
+  return {
+    ...valuesOf(now),
+    note,
+    ...('price' in mine && { price }),
+    ...('cost_price' in mine && { cost_price }),
+    ...('minimum_order' in mine && { minimum_order }),
+    ...('low_stock_level' in mine && { low_stock_level }),
+    ...('state' in mine && { state }),
+    ...('stock' in mine && { counted }),
+    ...('price_tiers' in mine && { tiers }),
+  };
+}
+
 /** How much of the price is left after what it cost, in percent. */
 export function marginOf(values: Pick<EditValues, 'price' | 'cost_price'>): number | undefined {
   const price = readRupiah(values.price).amount;

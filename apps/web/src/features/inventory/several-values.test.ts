@@ -98,3 +98,29 @@ it('only what others have changed of the same listing and field is contested', (
   const other = shelf.map((each) => ({ ...each, stock_pieces: 9 }));
   expect(isContestedAnywhere(counted, shelf, other)).toBe(true);
 });
+
+it('the same amount in other words, or in other units, is no change: it follows who has changed it', () => {
+  const shelf = (more: Partial<InventoryRow>) => [
+    row('1', { variant_id: '7', stock_pieces: 24, ...more }),
+    row('2', { variant_id: '7', stock_pieces: 24, base_quantity: 24, ...more }),
+  ];
+  const [before, now] = [shelf({}), shelf({ version: 4, price: 5_200, stock_pieces: 50 })];
+  expect(valuesOf(before)).toMatchObject({ 1: { counted: 0 }, 2: { counted: 1 } });
+  const typed = { 1: { price: 'Rp 5000', counted: 24 }, 2: { price: '5000', counted: 0 } };
+  expect(changedItems(typed, before)).toEqual([]);
+  expect(isContestedAnywhere(typed, before, now)).toBe(false);
+  expect(mergeRows(typed, before, now)).toEqual(valuesOf(now));
+
+  const dearer = { ...typed, 2: { price: '5.900', counted: 0 } };
+  const counted = shelf({ version: 4, stock_pieces: 50 });
+  expect(isContestedAnywhere(dearer, before, counted)).toBe(false);
+  expect(changedItems(mergeRows(dearer, before, counted), counted)).toEqual([
+    { inventory_id: '2', version: 4, price: 5_900 },
+  ]);
+});
+
+it('a price that cannot be read stays to be put right', () => {
+  const typed = { ...untouched, 2: { price: 'lima ribu', counted: 10 } };
+  const now = [row('1'), row('2', { price: 5_200 })];
+  expect(mergeRows(typed, rows, now)[2]).toEqual({ price: 'lima ribu', counted: 10 });
+});

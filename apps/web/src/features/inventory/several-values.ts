@@ -106,24 +106,34 @@ export function rowsOfNow(
   });
 }
 
-/** What nobody touched follows the rows of now: each price by itself, a shelf as a whole, since its units are one count. */
+/**
+ * What nobody changed follows the rows of now: each price by itself, a shelf as a whole, since its units are one count. The
+ * same amount in other words, or the same pieces in other units, is no change.
+ */
 export function mergeRows(
   typed: SeveralValues,
   before: readonly InventoryRow[],
   now: readonly InventoryRow[],
 ): SeveralValues {
-  const [was, is] = [valuesOf(before), valuesOf(now)];
-  const touched = new Set(
+  const [was, is] = [new Map(before.map(({ id, price }) => [id, price])), valuesOf(now)];
+  const counted = new Set(
     shelvesOf(before)
-      .filter((shelf) => shelf.some(({ id }) => typed[id]?.counted !== was[id]?.counted))
-      .map((shelf) => shelf[0]?.variant_id),
+      .map((shelf) => ({ shelf, ...countOf(shelf, typed) }))
+      .filter(({ counted, seen }) => counted !== seen)
+      .map(({ shelf }) => shelf[0]?.variant_id),
   );
   return Object.fromEntries(
     now.map(({ id, variant_id }) => {
-      const [mine, old, theirs] = [typed[id], was[id], is[id]];
-      const price = mine && mine.price !== old?.price ? mine.price : (theirs?.price ?? '');
-      const counted = mine && touched.has(variant_id) ? mine.counted : (theirs?.counted ?? 0);
-      return [id, { price, counted }];
+      const theirs = is[id] ?? { price: '', counted: 0 };
+      const mine = typed[id] ?? theirs;
+      const isPriced = readRupiah(mine.price).amount !== was.get(id);
+      return [
+        id,
+        {
+          price: isPriced ? mine.price : theirs.price,
+          counted: (counted.has(variant_id) ? mine : theirs).counted,
+        },
+      ];
     }),
   );
 }
