@@ -214,3 +214,31 @@ test('who has written something still sees it when a colleague was faster, and b
   await expect.poll(() => lyingOn(page, 'drafts')).toHaveLength(0);
   await expect.poll(() => lyingOn(page, 'photos')).toHaveLength(0);
 });
+
+test('what waits for its photo is not sent any more when a colleague was faster', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  const { id: order_id, store_id } = order;
+  await signedIn('owner');
+  await openForm(page, order);
+  await confirmWithSlowPhoto(page);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('confirm-delivered')) sent.push(request.postDataJSON());
+  });
+  const { call } = await atWork(server, 'owner');
+  await call('POST /api/orders/seller/confirm-delivered', {
+    body: { store_id, order_id, receiver_name: 'Pak Hadi' },
+  });
+  await expect(page.getByText('Isian Anda di bawah ini tidak dikirim.')).toBeVisible();
+  await goOn(page);
+  await expect(page.getByAltText('Foto yang akan dikirim')).toBeVisible();
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await expect(page).toHaveURL(/orders\/detail/);
+  await expect.poll(() => lyingOn(page, 'photos')).toHaveLength(0);
+  expect(await lyingOn(page, 'outbox')).toEqual([]);
+  expect(sent).toEqual([]);
+});

@@ -5,76 +5,6 @@ import { buyerAt } from './over-the-api.ts';
 
 const price = { name: 'Harga', exact: true } as const;
 
-test.describe('what somebody else has changed meanwhile', () => {
-  test.use({ expectedErrors: [/Failed to load resource.*409/] });
-
-  test('a price goes through beside it, and leaves their count alone [API-14]', async ({
-    page,
-    server,
-    signedIn,
-  }) => {
-    const { address, list, get, call, store_id } = await shopOf(server, 2);
-    const row = plenty((await list({ page: 2 })).data);
-    await signedIn('owner');
-    await page.goto(address);
-    await open(page, row);
-    const counted = row.stock - 3;
-    await call('POST /api/inventories/update', {
-      body: {
-        store_id,
-        inventory_id: row.id,
-        version: row.version,
-        stock: { counted, seen: row.stock },
-      },
-    });
-    await expect(page.getByText('Sejak dibuka berubah')).toBeVisible();
-    await page.getByRole('textbox', price).fill('47.500');
-    await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect(page.getByText('Tersimpan.')).toBeVisible();
-    const now = await get(row);
-    expect(now).toMatchObject({ price: 47_500, stock: counted });
-
-    await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
-    await page.getByRole('textbox', { name: /^Harga per/ }).fill('47.900');
-    await call('POST /api/inventories/update', {
-      body: {
-        store_id,
-        inventory_id: row.id,
-        version: now.version,
-        stock: { counted: counted + 1, seen: counted },
-      },
-    });
-    await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect(page.getByText('Tersimpan.')).toBeVisible();
-    expect(await get(row)).toMatchObject({ price: 47_900, stock: counted + 1 });
-  });
-
-  test('is said beside its row where several are changed together', async ({
-    page,
-    server,
-    signedIn,
-  }) => {
-    const { list, call, store_id } = await shopOf(server, 2);
-    const rows = (await list({ page: 6 })).data.flatMap(({ inventories }) => inventories);
-    const [first, second] = rows.filter(({ price_tiers }) => price_tiers.length === 0);
-    if (!first || !second) throw new Error('the store has too few products');
-    await signedIn('owner');
-    const ids = `${first.id},${second.id}`;
-    await page.goto(`/seller/inventory/update?inventory_ids=${ids}&store_id=${store_id}`);
-    const items = page.getByRole('list', { name: 'Produk yang diubah' }).getByRole('listitem');
-    await items
-      .nth(0)
-      .getByRole('textbox')
-      .fill(withDots(first.price + 700));
-    const { id: inventory_id, version } = second;
-    await call('POST /api/inventories/update', {
-      body: { store_id, inventory_id, version, price: second.price + 900 },
-    });
-    await expect(items.nth(1).getByText('Sejak dibuka berubah')).toBeVisible();
-    await expect(items.nth(0).getByText('Sejak dibuka berubah')).toHaveCount(0);
-  });
-});
-
 test('what is no number is asked for again, and nothing typed with it is lost [VR-01]', async ({
   page,
   server,
@@ -148,6 +78,37 @@ test('what was typed into a row is there when it is opened again, until it is gi
   await rowButton(page, row).click();
   await expect(page.getByRole('textbox', price)).toHaveValue(withDots(row.price));
   expect(await get(row)).toMatchObject({ price: row.price });
+});
+
+test('who goes back to what is saved finds nothing left of what could not be read', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { address, list, store_id } = await shopOf(server, 2);
+  const row = plenty((await list({ page: 9 })).data);
+  const saved = page.getByRole('button', { name: 'Pakai data tersimpan' });
+  await signedIn('owner');
+  await page.goto(address);
+  await open(page, row);
+  await page.getByRole('textbox', price).fill('49.300');
+  await expectKept(page, 'drafts', '49.300');
+  await page.reload();
+  await rowButton(page, row).click();
+  const inRow = page.getByRole('spinbutton', { name: 'Stok di rak' });
+  await inRow.fill('banyak');
+  await saved.click();
+  await expect(page.getByRole('textbox', price)).toHaveValue(withDots(row.price));
+  await expect(inRow).toHaveValue(withDots(row.stock));
+
+  await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+  await page.getByRole('textbox', { name: /^Harga per/ }).fill('49.400');
+  await expectKept(page, 'drafts', '49.400');
+  await page.reload();
+  const inPage = page.getByRole('spinbutton', { name: /^Stok di rak/ });
+  await inPage.fill('banyak');
+  await saved.click();
+  await expect(inPage).toHaveValue(withDots(row.stock));
 });
 
 test('an open row stays with its product when the list is another one', async ({

@@ -70,7 +70,7 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
     >
       <RestoredNote form={form} />
       {form.problems.form && <Banner kind="error">{form.problems.form}</Banner>}
-      <fieldset disabled={!form.isReady} className="min-w-0">
+      <fieldset key={form.resets} disabled={!form.isReady} className="min-w-0">
         <Card isFlush>
           <ul aria-label="Satuan" className="divide-y divide-line">
             {units.map((unit) => (

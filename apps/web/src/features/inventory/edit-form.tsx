@@ -13,6 +13,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ChangedSince } from './changed-since.tsx';
 import { marginOf } from './edit-values.ts';
 import { HeldUnpaid } from './held-unpaid.tsx';
 import { listingName, pieceWords, unitWords } from './inventory-words.ts';
@@ -51,8 +52,10 @@ export function EditForm({ row: known, product }: Props) {
       {form.overtaken && (
         <MergeNote seen={form.overtaken} current={row} onTake={() => void form.reset()} />
       )}
+      <ChangedSince seen={row} now={known} />
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <fieldset
+        key={form.resets}
         disabled={barrier !== undefined || !form.isReady}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
       >

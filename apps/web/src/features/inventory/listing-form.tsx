@@ -73,6 +73,7 @@ export function ListingForm({ row: known, hasVariants, onSave, onClose }: Props)
         hint={amount === undefined ? undefined : priceHint(row, amount)}
       />
       <Stepper
+        key={form.resets}
         label="Stok di rak"
         min={0}
         max={mostUnits}

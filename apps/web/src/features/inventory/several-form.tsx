@@ -55,12 +55,14 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       const items = changedItems(values, rows);
       return items.length === 0 ? [] : (await send(items, options)).inventories;
     },
-    currentOf: (error, rows) => {
-      const refused = currentRows(error);
-      return refused.length > 0 ? rowsOfNow(rows, refused) : undefined;
+    whenOvertaken: {
+      currentOf: (error, rows) => {
+        const refused = currentRows(error);
+        return refused.length > 0 ? rowsOfNow(rows, refused) : undefined;
+      },
+      isContested: isContestedAnywhere,
+      merge: mergeRows,
     },
-    isContested: isContestedAnywhere,
-    merge: mergeRows,
     fieldOf: fieldOfRow,
     onSent: (changed) => {
       showRows(queryClient, changed);
@@ -89,7 +91,11 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
       <BarrierNote barrier={barrier} />
       {!barrier && <RestoredNote form={form} />}
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
-      <fieldset disabled={barrier !== undefined || !form.isReady} className="min-w-0">
+      <fieldset
+        key={form.resets}
+        disabled={barrier !== undefined || !form.isReady}
+        className="min-w-0"
+      >
         <Card isFlush>
           <ul aria-label="Produk yang diubah" className="divide-y divide-line">
             {rows.map((row) => (

@@ -6,7 +6,7 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { previousPath } from '../../platform/navigation/previous-path.ts';
 import { useServices } from '../../platform/services.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { changesOf, checkValues, type EditValues, valuesOf } from './edit-values.ts';
+import { changesOf, checkValues, type EditValues, mergeEdit, valuesOf } from './edit-values.ts';
 import { showRows } from './follow-inventories.ts';
 import { listingKey } from './listing.query.ts';
 import { isContested } from './rebase.ts';
@@ -28,8 +28,11 @@ export function useEditForm(row: InventoryRow) {
       const body = { store_id, inventory_id, version: base.version, ...changes };
       return (await api('POST /api/v2/inventories/update', { body }, options)).inventories;
     },
-    isContested: (values, base, now) => isContested(changesOf(values, base), base, now),
-    currentOf: (error) => currentRows(error).find(({ id }) => id === inventory_id),
+    whenOvertaken: {
+      currentOf: (error) => currentRows(error).find(({ id }) => id === inventory_id),
+      isContested: (values, base, now) => isContested(changesOf(values, base), base, now),
+      merge: mergeEdit,
+    },
     onSent: (rows) => {
       showRows(queryClient, rows);
       void queryClient.invalidateQueries({ queryKey: listingKey });

@@ -44,6 +44,7 @@ export function DeliveredForm({ orderId, store_id, found, moved }: Props) {
         },
       ),
     leave,
+    isOver: moved !== undefined,
   });
   if (!form.isReady) return <DeliveredPending />;
   const { values, base, problems, field, set, flush } = form;

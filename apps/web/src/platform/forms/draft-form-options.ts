@@ -13,17 +13,21 @@ export type DraftFormOptions<Values, Base, Answer> = {
   onSent?: (answer: Answer, values: Values) => void;
   /** Where to then. Whoever has left the form meanwhile is not taken there. */
   leave?: (answer: Answer) => void;
-  /** What the form holds when somebody else was faster, where fields do not stand each by itself. */
-  merge?: (values: Values, base: Base, now: Base) => Values;
   /** How a field is called here that the server calls so. */
   fieldOf?: (field: string, values: Values, base: Base) => string;
   /** For one record after the other: once it was sent the form is empty again. */
   isForNew?: boolean;
-  /** What there is now, where a refusal says that somebody else was faster. */
-  currentOf?: (error: unknown, base: Base) => Base | undefined;
-  /**
-   * Whether they have changed what was changed here. If not, it is sent again on what there is now, without a word;
-   * without this rule every refusal of the kind is shown.
-   */
-  isContested?: (values: Values, base: Base, now: Base) => boolean;
+  whenOvertaken?: WhenOvertaken<Values, Base>;
+  /** What it is for can no longer be done: what waits for a part, such as a photo, is not sent after all. */
+  isOver?: boolean;
+};
+
+/** For a record that somebody else may be faster with. */
+type WhenOvertaken<Values, Base> = {
+  /** What there is now, where a refusal says that somebody else was. */
+  currentOf: (error: unknown, base: Base) => Base | undefined;
+  /** Whether they have changed what was changed here. If not, it is sent again on what there is now, without a word. */
+  isContested: (values: Values, base: Base, now: Base) => boolean;
+  /** What the form holds then. Whatever would not have been sent follows them: otherwise it would undo what they did. */
+  merge: (values: Values, base: Base, now: Base) => Values;
 };

@@ -31,12 +31,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
   options: DraftFormOptions<Values, Base, Answer>,
 ) {
   const { name, base: given, initial, check, send, onSent, leave, isForNew } = options;
-  const { currentOf, isContested = () => true } = options;
-  const { fieldOf = (field: string) => field } = options;
-  const {
-    merge = (values: Values, base: Base, now: Base) =>
-      mergeValues(values, initial(base), initial(now)),
-  } = options;
+  const { fieldOf = (field: string) => field, whenOvertaken, isOver = false } = options;
   const draft = useDraft<Values, Base>(
     name,
     { values: initial(given), base: given },
@@ -47,9 +42,16 @@ export function useDraftForm<Values extends object, Base, Answer>(
   const [refused, setRefused] = useState<Problems>({});
   /** What the form began from before somebody else was faster. */
   const [overtaken, setOvertaken] = useState<Base>();
+  const [resets, setResets] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const keys = useKeys();
   const parts = useParts();
+
+  // A photo may take long: whether it is over by then is not what was drawn when somebody tapped.
+  const over = useRef(isOver);
+  useLayoutEffect(() => {
+    over.current = isOver;
+  });
 
   /** What is on its way, and then what has arrived, until the record shows it. */
   const sent = useRef<Values>(undefined);
@@ -115,7 +117,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
       const [page, { pathname }] = [historyEntry(), window.location];
       if (!isReady || !(await parts.areThere())) return;
       // Who has gone meanwhile finds it as a draft, also when they are back by now.
-      if (!draft.isShown() || !tryOut()) return;
+      if (over.current || !draft.isShown() || !tryOut()) return;
       /** What the form holds of it. */
       let kept = latest.current.values;
       const outcome = await sendRebased(
@@ -125,8 +127,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
           return send(values, base, { idempotencyKey: keys.keyFor([values, base]) });
         },
         (error, { values, base }) => {
-          const now = currentOf?.(error, base);
-          if (now === undefined || isContested(values, base, now)) return undefined;
+          const now = whenOvertaken?.currentOf(error, base);
+          if (!whenOvertaken || now === undefined) return undefined;
+          const { isContested, merge } = whenOvertaken;
+          if (isContested(values, base, now)) return undefined;
           const next = { values: merge(values, base, now), base: now };
           const isTaken = change((typed) => ({ ...next, values: merge(typed.values, base, now) }));
           if (isTaken) kept = next.values;
@@ -156,11 +160,11 @@ export function useDraftForm<Values extends object, Base, Answer>(
       // Somebody may have typed meanwhile: the refusal is about what was sent.
       const values = sent.current ?? typed;
       setRefused(problemsFrom(error, (field) => fieldOf(field, values, base)));
-      const now = currentOf?.(error, base);
-      if (now !== undefined) {
+      const now = whenOvertaken?.currentOf(error, base);
+      if (whenOvertaken && now !== undefined) {
         setOvertaken((before) => before ?? base);
         change(({ values }) => ({
-          values: merge(values, base, now),
+          values: whenOvertaken.merge(values, base, now),
           base: now,
         }));
       }
@@ -204,8 +208,11 @@ export function useDraftForm<Values extends object, Base, Answer>(
     flush: draft.flush,
     /** Something that belongs into the form is on its way to it, such as a photo: it is not sent without. */
     waitFor: parts.add,
+    /** How often it went back: fields that keep for themselves what was typed begin anew with it, as their key. */
+    resets,
     /** Back to what the server has. */
     reset: () => {
+      setResets((resets) => resets + 1);
       setTries(0);
       setRefused({});
       setOvertaken(undefined);
