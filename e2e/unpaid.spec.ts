@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { withDots } from './inventory-shop.ts';
 import {
   bringWorker,
@@ -120,6 +120,44 @@ test.describe('somebody pays just then', () => {
     await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
     await expect(orderItems(page).filter({ hasText: paid.order_number })).toBeVisible();
   });
+});
+
+test.describe('the stock cannot be let go just then', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*(500|ERR_FAILED)/] });
+
+  for (const [how, fail, words] of [
+    [
+      'the line breaks',
+      (route: Route) => route.abort(),
+      'Server tidak dapat dihubungi. Coba lagi.',
+    ],
+    [
+      'the server fails',
+      (route: Route) => route.fulfill({ status: 500 }),
+      'Terjadi gangguan sistem. Coba lagi.',
+    ],
+  ] as const)
+    test(`it is said, and the order is still there to be let go: ${how}`, async ({
+      page,
+      server,
+      signedIn,
+    }) => {
+      const { store_id, order } = await quietStore(server, 4);
+      const { order_number } = await order();
+      await signedIn('owner');
+      await page.goto(`/seller/orders/unpaid?store_id=${store_id}`);
+      await page.route('**/release-unpaid', fail);
+      const release = async () => {
+        await letGo(page, order_number).click();
+        await page.getByRole('button', { name: 'Ya, lepas stok' }).click();
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+      };
+      await release();
+      await expect(page.getByText(words)).toBeVisible();
+      await page.unroute('**/release-unpaid');
+      await release();
+      await expect(page.getByText(`Stok pesanan #${order_number} dilepas.`)).toBeVisible();
+    });
 });
 
 test('what a buyer says to have paid waits for who looks for it, and cannot be let go', async ({

@@ -1,4 +1,4 @@
-import { phone } from '../../platform/format/phone.ts';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,9 @@ export function BuyerContact({ orderId, store_id }: Props) {
       <CardTitle id="buyer">Pembeli: {buyer.name}</CardTitle>
       {buyer.phone_number ? (
         <>
-          <p className="mt-1 mb-4 text-sm text-ink-soft">{phone(buyer.phone_number)}</p>
+          <p className="mt-1 mb-4 text-sm text-ink-soft">
+            <PhoneNumber of={buyer.phone_number} />
+          </p>
           <ContactButtons
             name={buyer.name}
             phone_number={buyer.phone_number}

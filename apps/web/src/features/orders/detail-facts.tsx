@@ -1,7 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { ReactNode } from 'react';
-import { phone } from '../../platform/format/phone.ts';
 import { dayIn, dayWords, moment } from '../../platform/format/time.ts';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { Card } from '../../ui/card.tsx';
 import { telephoneLink } from './contact-links.ts';
 import { DetailPhoto } from './detail-photo.tsx';
@@ -38,7 +38,7 @@ export function DetailFacts({ order, detail }: Props) {
                 href={telephoneLink(shipment.courier_phone_number)}
                 className="flex min-h-11 items-center font-semibold text-brand-700 hover:underline"
               >
-                {phone(shipment.courier_phone_number)}
+                <PhoneNumber of={shipment.courier_phone_number} />
               </a>
             )}
           </Fact>

@@ -1,13 +1,14 @@
 import type { Courier } from '@marketplace/contract/store-couriers';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ChoiceLabel, tickable } from '../../ui/choice-label.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ListRow } from '../../ui/list-row.tsx';
 import { given } from './driver-address.ts';
-import { driverLine } from './driver-words.ts';
+import { vehicleLine } from './driver-words.ts';
 
 const editOf = ({ id, store_id }: Courier, orderId?: string) => ({
   to: '/seller/orders/drivers/edit',
@@ -34,7 +35,7 @@ export function DriverChoice(props: {
             {driver.name} {!driver.is_active && inactive}
           </span>
         }
-        hint={driverLine(driver)}
+        hint={<DriverLine driver={driver} />}
       >
         <DriverRadio
           isChosen={isChosen}
@@ -84,10 +85,17 @@ export function DriverLink({ driver }: { driver: Courier }) {
             {driver.name} {!driver.is_active && inactive}
           </>
         }
-        subtitle={driverLine(driver)}
+        subtitle={<DriverLine driver={driver} />}
         trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
         as={<AppLink {...editOf(driver)} />}
       />
     </li>
   );
 }
+
+/** What is known of a driver, in a line. */
+const DriverLine = ({ driver }: { driver: Courier }) => (
+  <>
+    {vehicleLine(driver)} · <PhoneNumber of={driver.phone_number} />
+  </>
+);

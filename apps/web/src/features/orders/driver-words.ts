@@ -11,9 +11,9 @@ export const vehicleWords: Record<VehicleType, string> = {
   TRUCK: 'Truk',
 };
 
-/** What is known of a driver, in a line. */
-export const driverLine = ({ vehicle_type, plate_number, phone_number }: Courier): string =>
-  [vehicleWords[vehicle_type], plate_number, phone(phone_number)].filter(Boolean).join(' · ');
+/** What a driver drives, in a line. */
+export const vehicleLine = ({ vehicle_type, plate_number }: Courier): string =>
+  [vehicleWords[vehicle_type], plate_number].filter(Boolean).join(' · ');
 
 export const glogBarrierWords: Record<GlogBarrier, string> = {
   not_registered: 'toko ini belum terdaftar di GLog',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../platform/api/failure.ts';
-import { phone } from '../../platform/format/phone.ts';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function SupportContact({ orderId, store_id }: Props) {
       <CardTitle id="support">Bantuan Marketplace</CardTitle>
       {order && <p className="text-ink-soft">Tentang pesanan #{order.order_number}</p>}
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        {hours}. WhatsApp {phone(whatsapp_number)}
+        {hours}. WhatsApp <PhoneNumber of={whatsapp_number} />
       </p>
       <ContactButtons
         name="bantuan"

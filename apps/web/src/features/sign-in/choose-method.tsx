@@ -20,7 +20,8 @@ export function ChooseMethod({ otp }: { otp: OtpSlice }) {
     <div className="grid gap-4">
       {problem && <Banner kind="error">{problem}</Banner>}
       <p className="text-ink-soft">
-        Kami kirim kode 6 angka ke {maskedPhone(otp.phoneNumber)}. Lewat mana?
+        Kami kirim kode 6 angka ke{' '}
+        <span className="whitespace-nowrap">{maskedPhone(otp.phoneNumber)}</span>. Lewat mana?
       </p>
       {methods.map((method, place) => (
         <Button

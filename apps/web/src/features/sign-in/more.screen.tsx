@@ -1,8 +1,8 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChevronRight, Headset, Store, Truck } from 'lucide-react';
-import { phone } from '../../platform/format/phone.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -113,7 +113,11 @@ function Person() {
             {userData?.name ?? <Skeleton className="h-5 w-40" />}
           </p>
           <p className="leading-tight text-ink-soft">
-            {userData ? phone(userData.phone_number) : <Skeleton className="h-4 w-32" />}
+            {userData ? (
+              <PhoneNumber of={userData.phone_number} />
+            ) : (
+              <Skeleton className="h-4 w-32" />
+            )}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wordsFor } from '../../platform/api/failure.ts';
-import { phone } from '../../platform/format/phone.ts';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useServices } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,10 +49,14 @@ export function SupportContact() {
           name="WhatsApp"
           isOutside
         >
-          {phone(whatsapp_number)}
+          <PhoneNumber of={whatsapp_number} />
         </Way>
         <Way href={`tel:${phone_number}`} name="Telepon">
-          {/^\+628/.test(phone_number) ? phone(phone_number) : phone_number.replace(/^\+62/, '0')}
+          {/^\+628/.test(phone_number) ? (
+            <PhoneNumber of={phone_number} />
+          ) : (
+            phone_number.replace(/^\+62/, '0')
+          )}
         </Way>
         <Way href={`mailto:${email}`} name="Email">
           {email}

@@ -7,6 +7,7 @@ import { inWords, phoneCheck, textCheck } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useBarrier } from '../../platform/store-standing.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -61,7 +62,7 @@ function State({ registration }: { registration: GlogRegistration }) {
         {text} {status === 'ACTIVE' && cod}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        Kontak: {contact_name}, {phone(phone_number)}
+        Kontak: {contact_name}, <PhoneNumber of={phone_number} />
       </p>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { StoreInfo } from '@marketplace/contract/store-profile';
 import type { PendingStaff } from '@marketplace/contract/store-staff';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { phone } from '../../platform/format/phone.ts';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useServices } from '../../platform/services.ts';
 import { roleWords } from '../../platform/store-standing.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -51,7 +51,11 @@ export function PendingRow({ invited, store, isFixed }: Props) {
               {name} <Badge>Menunggu jawaban</Badge>
             </>
           }
-          subtitle={`${roleWords[role_name]} · ${phone(phone_number)}`}
+          subtitle={
+            <>
+              {roleWords[role_name]} · <PhoneNumber of={phone_number} />
+            </>
+          }
         />
         {!isFixed && (
           <Menu

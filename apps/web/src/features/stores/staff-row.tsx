@@ -3,7 +3,7 @@ import type { StaffMember } from '@marketplace/contract/store-staff';
 import type { RoleName } from '@marketplace/contract/stores';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { phone } from '../../platform/format/phone.ts';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useServices } from '../../platform/services.ts';
 import { roleWords } from '../../platform/store-standing.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -54,7 +54,11 @@ export function StaffRow({ member, store, isFixed }: Props) {
               {name} {is_you && <Badge tone="brand">Anda</Badge>}
             </>
           }
-          subtitle={`${roleWords[role_name]} · ${phone(member.phone_number)}`}
+          subtitle={
+            <>
+              {roleWords[role_name]} · <PhoneNumber of={member.phone_number} />
+            </>
+          }
         />
         {!is_you && !isFixed && (
           <Menu
