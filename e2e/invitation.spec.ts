@@ -49,7 +49,7 @@ test(
 test.describe('answered in another tab', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('an invitation is gone there too, from the page of who sent it, and from under the focus', async ({
+  test('an invitation is gone there too, the focus goes on at the heading, and one that was withdrawn says so', async ({
     page,
     context,
     server,

@@ -25,7 +25,7 @@ test('a phone number stands in one line, however narrow its place', async ({
 }) => {
   const { id: store_id } = await ownStore(server, 0);
   await signedIn('owner');
-  for (const address of ['/seller/store?section=staf&', '/seller/orders/drivers?']) {
+  for (const address of ['/seller/store?section=staf&', '/seller/orders/drivers/select?']) {
     await page.goto(`${address}store_id=${store_id}`);
     await expect(page.getByText(/0\d{3}-\d{4}-\d+/).first()).toBeVisible();
     for (let width = 240; width <= 400; width += 8) {

@@ -31,6 +31,22 @@ it('a list is one thing: the same tiers are no difference, others are', () => {
   expect(isContested({ price_tiers: [] }, row, { ...now, price_tiers: [] })).toBe(true);
 });
 
+it.each<[string, Partial<InventoryRow>]>([
+  ['price', { price: 9_700 }],
+  ['cost_price', { cost_price: 8_000 }],
+  ['minimum_order', { minimum_order: 2 }],
+  ['low_stock_level', { low_stock_level: 5 }],
+  ['price_tiers', { price_tiers: [] }],
+  ['state', { state: 'INACTIVE' }],
+  ['stock', { stock_pieces: 325 }],
+])('%s is contested by who has changed the same, and by nobody else', (field, theirs) => {
+  const fields = ['price', 'cost_price', 'minimum_order', 'low_stock_level', 'price_tiers'];
+  const contested = [...fields, 'state', 'stock'].filter((mine) =>
+    isContested({ [mine]: 'mine' }, row, { ...row, version: 4, ...theirs }),
+  );
+  expect(contested).toEqual([field]);
+});
+
 it('a waiting change is put on the row of now, by itself or in a list', () => {
   const current_inventories = [{ ...row, id: '8' }, counted];
   const price = { store_id: '1', inventory_id: '7', version: 3, price: 9_600 };

@@ -9,6 +9,8 @@ const step = (more: Partial<OrderDetail['timeline'][number]>) =>
 
 it('says who has moved the order, and when', () => {
   const timeline = [
+    // Once before, too: what counts is how it came there last.
+    step({ actor_name: 'Sari', created_at: '2026-11-14T07:50:00Z' }),
     step({ to_status: 'SHIPPED', actor_name: 'Rina' }),
     step({ actor_name: 'Budi' }),
   ];

@@ -22,6 +22,13 @@ it('says where the order stands, and what of the person’s was not sent', () =>
   );
 });
 
+it('tells the note that was written to a reason', () => {
+  const rejected = { refusal, body: { ...ids, reason_id: '4', note: 'Truk mogok' }, photos: [] };
+  expect(orderRefusalWords(rejected)).toBe(
+    `${stands} Isian Anda yang tidak terkirim: keterangan “Truk mogok”.`,
+  );
+});
+
 it('lists nothing where nothing was written', () => {
   expect(orderRefusalWords({ refusal, body: { ...ids, processing_days: 0 }, photos: [] })).toBe(
     stands,

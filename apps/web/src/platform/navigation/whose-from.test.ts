@@ -27,6 +27,7 @@ it('a page that was nobody’s, or another than the one that was left, is open t
 
 it('neither the person nor the page can be read from what is kept', () => {
   noteWhoseFrom(page, one);
+  expect(Object.keys(kept)).toEqual(['marketplace.whose_from']);
   expect(JSON.stringify(kept)).not.toMatch(/Budi|orders|7a1d8c1e|0001/);
 });
 
