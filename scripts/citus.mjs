@@ -14,8 +14,6 @@ const settings = {
   // Every test has a copy of everything, shards too.
   'citus.shard_count': 4,
   'citus.node_conninfo': 'sslmode=disable',
-  // A copy is taken of databases that nobody is in.
-  'citus.max_cached_conns_per_worker': 0,
 };
 
 /** Answers with the coordinator's address; the workers' stand in its search part. */

@@ -38,7 +38,7 @@ const emptyEveryTable = `
   begin
     execute (
       select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-      from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'secrets', 'book_past')
+      from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'secrets', 'book_past', 'order_texts_missed')
     );
     insert into fee_rates (basis_points, valid_from)
     select basis_points, valid_from from jsonb_populate_recordset(null::fee_rates, rates);

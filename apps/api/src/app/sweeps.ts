@@ -1,5 +1,6 @@
 import { completeOrders } from '../features/orders/complete-orders.service.ts';
 import { expireOrders, expireUnpaidOrders } from '../features/orders/expire-orders.service.ts';
+import { indexOrders } from '../features/orders/index-orders.service.ts';
 import { postPast } from '../features/orders/past-money.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
@@ -13,6 +14,7 @@ export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
+  { name: 'orders_to_index', run: indexOrders },
   { name: 'past_in_book', run: postPast },
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
   ...retentionSweeps,

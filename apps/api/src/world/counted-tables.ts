@@ -16,6 +16,8 @@ export async function fillCounted({ runScript }: Database): Promise<void> {
     insert into inventory_counters select * from counters_of_inventories;
     insert into product_words
     select store_id, word, count(*)::int from words_of_products group by 1, 2;
+    insert into order_texts (store_id, order_id, search_text)
+    select store_id, id, search_text from orders where arrived_at is not null;
     insert into order_words (store_id, word, orders)
     select store_id, word, count(*)::int from words_of_orders group by 1, 2;
     insert into search_words (word)

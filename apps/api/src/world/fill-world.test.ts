@@ -266,7 +266,7 @@ async function tableNames(): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = 'public'
-       and tablename not in ('schema_migrations', 'secrets', 'fee_rates', 'book_past') order by 1`,
+       and tablename not in ('schema_migrations', 'secrets', 'fee_rates', 'book_past', 'order_texts_missed') order by 1`,
   );
   return tables.map(({ name }) => name);
 }

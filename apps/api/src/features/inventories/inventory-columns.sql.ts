@@ -62,10 +62,13 @@ const rows = (keys: Sql, isMeant: Sql, more = sql``) => sql`
   where ${isMeant}`;
 
 /** JSON prints times its own way. */
-export function fromJson(rows: InventoryRow[] | null): InventoryRow[] {
-  for (const row of rows ?? []) {
-    row.price_changed_at = isoInstant(row.price_changed_at);
-    row.updated_at = isoInstant(row.updated_at);
-  }
-  return rows ?? [];
+export function fromJson(rows: RowInJson[] | null): InventoryRow[] {
+  return (rows ?? []).map(({ number: _, ...row }) => ({
+    ...row,
+    price_changed_at: isoInstant(row.price_changed_at),
+    updated_at: isoInstant(row.updated_at),
+  }));
 }
+
+/** A row and, where a page is cut from rows of products, its number among them. */
+export type RowInJson = InventoryRow & { number?: number };

@@ -3,7 +3,7 @@ import { asJson } from '../../platform/db/as-json.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
-import { fromJson } from './inventory-columns.sql.ts';
+import { fromJson, type RowInJson } from './inventory-columns.sql.ts';
 import { type Counters, sumsOfCounters } from './inventory-counters.sql.ts';
 import type { InventoryQuery } from './inventory-filters.sql.ts';
 import type { PagePlan } from './inventory-found.sql.ts';
@@ -19,7 +19,7 @@ export async function readInventoryList(
   { plan, isGrouped }: { plan: PagePlan; isGrouped: boolean },
 ): Promise<InventoryList> {
   const page = isGrouped ? pageOfProducts(query, plan) : pageOfListings(query, plan);
-  const [row] = await rowsOf<Counters & { rows: InventoryRow[] | null }>(
+  const [row] = await rowsOf<Counters & { rows: RowInJson[] | null }>(
     db,
     sql`with scope as materialized (select ${scope.store_id_array}::bigint[] as ids)
         select c.*, p.rows

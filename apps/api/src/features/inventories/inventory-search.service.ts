@@ -33,7 +33,7 @@ async function meaningOf(db: Db, scope: StoreScope, typed: string): Promise<Mean
   if (typed.length === 1) return { piece, most: anywhere };
   const countsOf = (words: readonly string[]) => countsOfWords(db, scope, words);
   if (!isPlainWord(typed)) return { piece, most: await mostWithSigns(db, typed, countsOf) };
-  return meaningOfWord(db, typed, { countsOf, isInWordsAlone: true });
+  return meaningOfWord(db, typed, { countsOf, isInWordsAlone: true, uncounted: 0 });
 }
 
 const isLongNumber = (typed: string): boolean => /^\d{8,14}$/.test(typed);

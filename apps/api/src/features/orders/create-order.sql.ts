@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope, OneStore } from '../../platform/store-scope.ts';
 import type { Who } from '../../platform/who-is-asking.ts';
+import { writeHistory } from './order-history.sql.ts';
 import type { OrderRecord, StoreOfOrder } from './order-row.ts';
 
 export type Listing = {
@@ -81,12 +82,12 @@ export type NewLine = Listing & {
 /** The order, its lines and the first row of its history. */
 export async function insertOrder(
   db: Tx,
-  { store_id }: OneStore,
+  store: OneStore,
   who: Who,
   order: NewOrder,
   lines: readonly NewLine[],
 ): Promise<void> {
-  const key = { store_id, order_id: order.id };
+  const { store_id } = store;
   const names = lines.map((line) => line.product_name).join(' ');
   await db
     .insertInto('orders')
@@ -128,8 +129,11 @@ export async function insertOrder(
           inventory_id bigint, variant_id bigint, product_name text, uom_name text,
           base_quantity int, quantity int, tier_min_qty int, unit_price numeric, category_id bigint)`,
   );
-  await db
-    .insertInto('order_history')
-    .values({ ...key, to_status: order.fulfilment_status, actor: 'BUYER', user_id: who.user_id })
-    .execute();
+  await writeHistory(db, store, {
+    order_id: order.id,
+    from_status: null,
+    to_status: order.fulfilment_status,
+    actor: 'BUYER',
+    user_id: who.user_id,
+  });
 }

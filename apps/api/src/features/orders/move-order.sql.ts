@@ -5,6 +5,7 @@ import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
+import { writeHistory } from './order-history.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
 type Actor = Tables['order_history']['actor'];
@@ -53,36 +54,31 @@ export type OrderKey = { store: OneStore; order_id: string };
 export async function changeStatus(
   db: Tx,
   scope: Scope,
-  { store: { store_id }, order_id }: OrderKey,
+  { store, order_id }: OrderKey,
   change: StatusChange,
   user_id: string | null,
 ): Promise<MovedOrder | undefined> {
   const { from, to, actor, because } = change;
-  const [row] = await rowsOf<MovedOrder>(
+  const own = sql`${store.store_id}::bigint`;
+  const [moved] = await rowsOf<Omit<MovedOrder, 'history_id'>>(
     db,
     sql`
     with before as (
       select o.store_id, o.id, o.fulfilment_status, now() as at from orders o
-      where o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint and ${isTheirs(scope)}
+      where o.store_id = ${own} and o.id = ${order_id}::bigint and ${isTheirs(scope)}
         and o.fulfilment_status = any(${from}::fulfilment_status[])
       for update
-    ), moved as (
-      update orders o set fulfilment_status = ${to}::fulfilment_status, ${payment(change)}, ${dates(change)}
-      from before join stores s on s.id = before.store_id join cities c on c.id = s.city_id
-      where o.store_id = ${store_id}::bigint and o.id = before.id
-      returning ${orderColumns}, ${storeColumns}, before.fulfilment_status as from_status
-    ), told as (
-      insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id, note,
-        payload_hash)
-      select ${store_id}::bigint, id::bigint, from_status, fulfilment_status, ${actor}::order_actor,
-        ${user_id}::bigint, ${because?.reason ?? null}::text, ${because?.reason_id ?? null}::text,
-        ${because?.note ?? ''}::text, ${payloadHash(change)}::text
-      from moved
-      returning id
     )
-    select moved.*, told.id as history_id from moved, told`,
+    update orders o set fulfilment_status = ${to}::fulfilment_status, ${payment(change)}, ${dates(change)}
+    from before join stores s on s.id = before.store_id join cities c on c.id = s.city_id
+    where o.store_id = ${own} and o.id = before.id
+    returning ${orderColumns}, ${storeColumns}, before.fulfilment_status as from_status`,
   );
-  return row;
+  if (!moved) return undefined;
+  const { from_status } = moved;
+  const payload_hash = payloadHash(change);
+  const line = { order_id, from_status, to_status: to, actor, user_id, payload_hash, ...because };
+  return { ...moved, history_id: await writeHistory(db, store, line) };
 }
 
 /** What was paid goes back whole, beyond what went back when the order was lowered. */

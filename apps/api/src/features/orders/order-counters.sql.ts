@@ -1,5 +1,6 @@
 import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/orders';
 import { identifier, joined, type Sql, sql } from '../../platform/db/sql.ts';
+import type { Counting } from '../../platform/events/write-event.ts';
 
 export type Counts = Record<FulfilmentStatus, number>;
 
@@ -30,9 +31,13 @@ export function counterMove(
   store_id: string,
   from: FulfilmentStatus | null,
   to: FulfilmentStatus,
-): Sql {
+): Counting {
   const up = identifier(to);
   const down = from ? sql`, ${identifier(from)} = c.${identifier(from)} - 1` : sql``;
-  return sql`insert into order_counters as c (store_id, ${up}) values (${store_id}::bigint, 1)
-    on conflict (store_id) do update set ${up} = c.${up} + 1 ${down}`;
+  const change = sql`${up} = c.${up} + 1 ${down}`;
+  return {
+    update: sql`update order_counters c set ${change} where c.store_id = ${store_id}::bigint`,
+    insert: sql`insert into order_counters as c (store_id, ${up}) values (${store_id}::bigint, 1)
+      on conflict (store_id) do update set ${change}`,
+  };
 }

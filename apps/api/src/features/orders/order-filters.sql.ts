@@ -41,12 +41,15 @@ function orderConditions(query: OrderListQuery, time: Sql): Sql[] {
 
 function searchConditions(search: OrderSearch | undefined): Sql[] {
   if (!search) return [];
-  if (search.total === 0) return [sql`false`];
-  return search.pieces.map((piece) =>
-    'order_id' in piece
-      ? sql`o.id = ${piece.order_id}::bigint`
-      : hasTexts(sql`o.search_text`, piece, search.is_walked),
-  );
+  const { found, pieces, total } = search;
+  if (total === 0) return [sql`false`];
+  return [
+    ...(found ? [sql`o.id = any(${found}::bigint[])`] : []),
+    ...pieces.flatMap((piece) => {
+      if ('order_id' in piece) return [sql`o.id = ${piece.order_id}::bigint`];
+      return found ? [] : [hasTexts(sql`o.search_text`, piece, true)];
+    }),
+  ];
 }
 
 /** One value is an equality, so that an index that begins with it also gives the order. */

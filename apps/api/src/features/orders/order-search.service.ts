@@ -10,7 +10,7 @@ import {
 } from '../../platform/search/search.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { roughCountsInScope } from './order-totals.sql.ts';
-import { countsOfWords, isNumberOf } from './order-words.sql.ts';
+import { countsOfWords, countUncounted, findOrders, isNumberOf } from './order-words.sql.ts';
 import {
   hasDigits,
   idInNumber,
@@ -27,7 +27,16 @@ export async function readSearch(
   const pieces = piecesOfQuery(query.query ?? '');
   if (pieces.length === 0) return undefined;
   const meanings = await Promise.all(pieces.map((piece) => meaningOf(db, scope, piece)));
-  return searchOf(meanings, query, () => countAll(db, scope));
+  const search = await searchOf(meanings, query, () => countAll(db, scope));
+  return search.is_walked || search.total === 0 ? search : lookedUp(db, scope, search);
+}
+
+async function lookedUp(db: Db, scope: StoreScope, search: OrderSearch): Promise<OrderSearch> {
+  const texts = search.pieces.filter((piece) => 'texts' in piece);
+  if (texts.length === 0) return search;
+  const found = await findOrders(db, scope, texts);
+  const isAll = texts.length === search.pieces.length;
+  return { ...search, found, total: isAll ? found.length : undefined };
 }
 
 async function meaningOf(db: Db, scope: StoreScope, typed: string): Promise<Meaning<Piece>> {
@@ -35,7 +44,9 @@ async function meaningOf(db: Db, scope: StoreScope, typed: string): Promise<Mean
   if (isNumberBegun(typed) || typed.length === 1) return { piece, most: anywhere };
   const countsOf = (words: readonly string[]) => countsOfWords(db, scope, words);
   if (isPlainWord(typed)) {
-    return meaningOfWord(db, typed, { countsOf, isInWordsAlone: !hasDigits(typed) });
+    // First: one that is indexed between the two is counted twice for a moment, and not missing.
+    const uncounted = await countUncounted(db, scope, typed);
+    return meaningOfWord(db, typed, { countsOf, isInWordsAlone: !hasDigits(typed), uncounted });
   }
   const order_id = idInNumber(typed);
   if (order_id && (await isNumberOf(db, scope, order_id, typed)))

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anywhere } from '../../platform/search/search.ts';
 import { systemScope } from '../../platform/store-scope.ts';
-import { payAndVerify, placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { readSearch } from './order-search.service.ts';
@@ -115,27 +114,4 @@ it('a search within a status counts that status alone', async () => {
   );
   const sum = totals.reduce((total, each) => total + each, 0);
   expect(sum).toBe((await search('indomie')).total_data);
-});
-
-it('the words of an order are counted when it comes to its seller, and not before', async () => {
-  const buyer = await server.signIn(testPeople.buyer);
-  const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
-  const wrong = async () => {
-    const { rows } = await sql<{ word: string }>`
-      select coalesce(c.word, w.word) as word from order_words c
-      full join (
-        select store_id, w as word, count(distinct o.id)::int as orders from orders o
-        cross join regexp_split_to_table(
-          substr(o.search_text, length(o.order_number) + 2), '[^[:alnum:]]+') w
-        where o.arrived_at is not null and length(w) > 1 group by 1, 2
-      ) w on w.store_id = c.store_id and w.word = c.word
-      where c.orders is distinct from w.orders`.execute(server.database.db);
-    return rows;
-  };
-  expect(await wrong()).toEqual([]);
-  await placeOrder(server, buyer, sides);
-  const unpaid = await placeOrder(server, buyer, sides, { payment_method: 'TRANSFER' });
-  expect(await wrong()).toEqual([]);
-  await payAndVerify(server, buyer, sides, unpaid.id);
-  expect(await wrong()).toEqual([]);
 });

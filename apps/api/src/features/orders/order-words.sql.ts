@@ -1,32 +1,18 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
-import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { joined, rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+import { hasTexts } from '../../platform/search/has-texts.ts';
+import type { Texts } from '../../platform/search/search.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 
-/**
- * An order has come to its seller. Counted in the order of the words, so that of two orders at once one waits
- * for the other and not both.
- */
-export async function countWords(db: Tx, store_id: string, order_id: string): Promise<void> {
+/** An order has come to its seller: what it is found by is written and counted soon (`index-orders.service.ts`). */
+export async function indexLater(db: Tx, store_id: string, order_id: string): Promise<void> {
   await rowsOf(
     db,
-    sql`
-    with words as (
-      select store_id, word from words_of_orders
-      where store_id = ${store_id}::bigint and order_id = ${order_id}::bigint
-    ), known as (
-      insert into search_words (word)
-      select word from words
-      where not exists (select from search_words s where s.word = words.word)
-      order by word
-      on conflict do nothing
-    )
-    insert into order_words as c (store_id, word, orders)
-    select store_id, word, 1 from words order by word
-    on conflict (store_id, word) do update set orders = c.orders + 1`,
+    sql`insert into orders_to_index (store_id, order_id) values (${store_id}::bigint, ${order_id}::bigint)`,
   );
 }
 
-/** How many orders of the scope have each of these words. */
+/** How many orders of the scope have each of these words, of those that are counted. */
 export async function countsOfWords(
   db: Db,
   scope: StoreScope,
@@ -35,11 +21,50 @@ export async function countsOfWords(
   const rows = await rowsOf<{ orders: number }>(
     db,
     sql`select sum(orders)::int as orders from order_words
-        where store_id = any(${scope.store_id_array}::bigint[]) and word = any(${words}::text[])
+        where ${inScope(scope, sql`store_id`)} and word = any(${words}::text[])
         group by word`,
   );
   return rows.map(({ orders }) => orders);
 }
+
+/** How many orders of the scope have this text, of those that are not counted yet. */
+export async function countUncounted(db: Db, scope: StoreScope, text: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count ${uncounted(scope)} and strpos(o.search_text, ${text}) > 0`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The orders of the scope in whose text one of each occurs. */
+export async function findOrders(
+  db: Db,
+  scope: StoreScope,
+  pieces: readonly Texts[],
+): Promise<string[]> {
+  const having = (column: Sql, isWalked: boolean) =>
+    joined(
+      pieces.map((piece) => hasTexts(column, piece, isWalked)),
+      ' and ',
+    );
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select t.order_id as id from order_texts t
+        where ${inScope(scope, sql`t.store_id`)} and ${having(sql`t.search_text`, false)}
+        union
+        select o.id ${uncounted(scope)} and ${having(sql`o.search_text`, true)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const uncounted = (scope: StoreScope) => sql`
+  from orders_to_index i join orders o on o.store_id = i.store_id and o.id = i.order_id
+  where ${inScope(scope, sql`i.store_id`)} and ${inScope(scope, sql`o.store_id`)}`;
+
+const inScope = ({ store_ids, store_id_array }: StoreScope, column: Sql) =>
+  store_ids.length === 1
+    ? sql`${column} = ${store_ids[0]}::bigint`
+    : sql`${column} = any(${store_id_array}::bigint[])`;
 
 /** Whether it is the number of an order of the scope, whole. */
 export async function isNumberOf(

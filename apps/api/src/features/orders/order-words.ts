@@ -3,7 +3,10 @@ import type { Search, Texts } from '../../platform/search/search.ts';
 /** What a piece of a search stands for: texts of which one has to occur, or the one order whose number it is. */
 export type Piece = Texts | { order_id: string };
 
-export type OrderSearch = Search<Piece>;
+export type OrderSearch = Search<Piece> & {
+  /** The orders whose texts have it, where they were looked up. */
+  found?: readonly string[] | undefined;
+};
 
 /** It could be part of an order's number as well as a word. */
 export const hasDigits = (piece: string): boolean => /\d/.test(piece);

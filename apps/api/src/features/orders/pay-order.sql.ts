@@ -3,6 +3,7 @@ import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { BuyerScope } from '../../platform/store-scope.ts';
 import type { OrderKey } from './move-order.sql.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
+import { stayingIn, writeHistory } from './order-history.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
 /**
@@ -12,28 +13,28 @@ import type { OrderRecord } from './order-row.ts';
 export async function claimPaid(
   db: Tx,
   scope: BuyerScope,
-  { store: { store_id }, order_id }: OrderKey,
+  { store, order_id }: OrderKey,
   user_id: string,
 ): Promise<OrderRecord | undefined> {
-  const [row] = await rowsOf<OrderRecord>(
+  const [claimed] = await rowsOf<OrderRecord>(
     db,
     sql`
-    with claimed as (
-      update orders o set payment_status = 'WAITING_VERIFICATION', deadline_at = now() + interval '24 hours',
-        updated_at = now()
-      from stores s join cities c on c.id = s.city_id
-      where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
-        and o.buyer_store_id = ${scope.buyer_store_id}::bigint
-        and o.payment_method = 'TRANSFER' and o.payment_status = 'UNPAID'
-        and o.fulfilment_status = 'NEW' and o.arrived_at is null
-      returning ${orderColumns}, ${storeColumns}
-    ), told as (
-      insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, reason, reason_id)
-      select ${store_id}::bigint, id::bigint, fulfilment_status, fulfilment_status, 'BUYER',
-        ${user_id}::bigint, 'Pembeli menyatakan sudah transfer', 'payment_claimed'
-      from claimed
-    )
-    select * from claimed`,
+    update orders o set payment_status = 'WAITING_VERIFICATION', deadline_at = now() + interval '24 hours',
+      updated_at = now()
+    from stores s join cities c on c.id = s.city_id
+    where s.id = o.store_id and o.store_id = ${store.store_id}::bigint and o.id = ${order_id}::bigint
+      and o.buyer_store_id = ${scope.buyer_store_id}::bigint
+      and o.payment_method = 'TRANSFER' and o.payment_status = 'UNPAID'
+      and o.fulfilment_status = 'NEW' and o.arrived_at is null
+    returning ${orderColumns}, ${storeColumns}`,
   );
-  return row;
+  if (!claimed) return undefined;
+  await writeHistory(db, store, {
+    ...stayingIn(claimed),
+    actor: 'BUYER',
+    user_id,
+    reason: 'Pembeli menyatakan sudah transfer',
+    reason_id: 'payment_claimed',
+  });
+  return claimed;
 }

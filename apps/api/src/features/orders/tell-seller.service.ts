@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/handle.ts';
 import { type NewEvent, writeEvent } from '../../platform/events/write-event.ts';
 import { counterMove } from './order-counters.sql.ts';
 import { type OrderRecord, toOrderRow } from './order-row.ts';
-import { countWords } from './order-words.sql.ts';
+import { indexLater } from './order-words.sql.ts';
 
 /**
  * The row on the seller's open screens follows at once, since the event carries it, and the tabs count
@@ -16,7 +16,7 @@ export async function tellSeller(
   from: FulfilmentStatus | null,
 ): Promise<void> {
   const { store_id, fulfilment_status: to } = order;
-  if (from === null) await countWords(db, store_id, order.id);
+  if (from === null) await indexLater(db, store_id, order.id);
   const counting = from === to ? undefined : counterMove(store_id, from, to);
   await writeEvent(db, orderEvent(order, from), counting);
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { OneStore } from '../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from './order-columns.sql.ts';
+import { stayingIn, writeHistory } from './order-history.sql.ts';
 import type { OrderRecord } from './order-row.ts';
 
 /** With the line of its history that tells of it. */
@@ -47,68 +48,68 @@ export async function readTransfer(
  */
 export async function markVerified(
   db: Tx,
-  { store_id }: OneStore,
+  store: OneStore,
   order_id: string,
   { arrived_at, deadline_at }: { arrived_at: string; deadline_at: string },
   { operator_id }: By,
 ): Promise<Judged | undefined> {
   const isNew = sql`o.fulfilment_status = 'NEW'`;
-  const [row] = await rowsOf<Judged>(
+  const [judged] = await rowsOf<OrderRecord>(
     db,
     sql`
-    with judged as (
       update orders o set paid_at = ${arrived_at}::timestamptz, updated_at = now(),
         payment_status = case when ${isNew} then 'PAID' else 'REFUNDED' end::payment_status,
         arrived_at = case when ${isNew} then ${arrived_at}::timestamptz end,
         deadline_at = case when ${isNew} then ${deadline_at}::timestamptz end,
         refunded_amount = case when ${isNew} then 0 else o.total_amount end
       from stores s join cities c on c.id = s.city_id
-      where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
+      where s.id = o.store_id and o.store_id = ${store.store_id}::bigint and o.id = ${order_id}::bigint
         and o.payment_method = 'TRANSFER' and o.payment_status in ('UNPAID', 'WAITING_VERIFICATION')
         and o.arrived_at is null
-      returning ${orderColumns}, ${storeColumns}
-    ), told as (
-      insert into order_history (store_id, order_id, from_status, to_status, actor, operator_id, reason, reason_id)
-      select ${store_id}::bigint, id::bigint, fulfilment_status, fulfilment_status,
-        case when ${operator_id}::bigint is null then 'SYSTEM' else 'OPERATOR' end::order_actor, ${operator_id}::bigint,
-        case when fulfilment_status = 'NEW' then 'Pembayaran transfer diterima'
-          else 'Pembayaran datang terlambat, uang kembali ke pembeli' end, 'payment_received'
-      from judged
-      returning id
-    )
-    select judged.*, told.id as history_id from judged, told`,
+      returning ${orderColumns}, ${storeColumns}`,
   );
-  return row;
+  if (!judged) return undefined;
+  const history_id = await writeHistory(db, store, {
+    ...stayingIn(judged),
+    actor: operator_id === null ? 'SYSTEM' : 'OPERATOR',
+    operator_id,
+    reason:
+      judged.fulfilment_status === 'NEW'
+        ? 'Pembayaran transfer diterima'
+        : 'Pembayaran datang terlambat, uang kembali ke pembeli',
+    reason_id: 'payment_received',
+  });
+  return { ...judged, history_id };
 }
 
 /** The money is not there. Who is still in time may pay again, as long as for a new order. */
 export async function markRefused(
   db: Tx,
-  { store_id }: OneStore,
+  store: OneStore,
   order_id: string,
   reason: string,
   { operator_id }: By,
 ): Promise<OrderRecord | undefined> {
-  const [row] = await rowsOf<OrderRecord>(
+  const [judged] = await rowsOf<OrderRecord>(
     db,
     sql`
-    with judged as (
       update orders o set payment_status = 'UNPAID', updated_at = now(),
         deadline_at = case when o.fulfilment_status = 'NEW' then t.pay_by end
       from stores s join cities c on c.id = s.city_id cross join (
         select now() + interval '2 hours' as pay_by) t
-      where s.id = o.store_id and o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
+      where s.id = o.store_id and o.store_id = ${store.store_id}::bigint and o.id = ${order_id}::bigint
         and o.payment_method = 'TRANSFER' and o.payment_status = 'WAITING_VERIFICATION'
-      returning ${orderColumns}, ${storeColumns}
-    ), told as (
-      insert into order_history (store_id, order_id, from_status, to_status, actor, operator_id, reason, reason_id)
-      select ${store_id}::bigint, id::bigint, fulfilment_status, fulfilment_status, 'OPERATOR', ${operator_id}::bigint,
-        ${reason}::text, 'payment_refused'
-      from judged
-    )
-    select * from judged`,
+      returning ${orderColumns}, ${storeColumns}`,
   );
-  return row;
+  if (!judged) return undefined;
+  await writeHistory(db, store, {
+    ...stayingIn(judged),
+    actor: 'OPERATOR',
+    operator_id,
+    reason,
+    reason_id: 'payment_refused',
+  });
+  return judged;
 }
 
 export async function wasRefused(

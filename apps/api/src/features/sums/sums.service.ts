@@ -9,10 +9,11 @@ import { wrongInBook } from './book-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
 import { wrongInOrders } from './order-sums.sql.ts';
+import { wrongInOrderTexts } from './order-text-sums.sql.ts';
 import { keepWrongSums, readWrongSums, storeAfter } from './wrong-sums.sql.ts';
 
 /** Each is one statement on one store, and so one moment of it, however much is written meanwhile. */
-const questions = [wrongInOrders, wrongInKept, wrongInListings, wrongInBook];
+const questions = [wrongInOrders, wrongInOrderTexts, wrongInKept, wrongInListings, wrongInBook];
 
 /** Everything that has to add up, in one store or in all; answers with what does not. */
 export async function whatDoesNotAddUp(db: Db, store_id?: string): Promise<string[]> {

@@ -400,6 +400,15 @@ export interface Tables {
     tracking_number: Generated<string>;
     created_at: Generated<string>;
   };
+  order_texts: {
+    store_id: string;
+    order_id: string;
+    search_text: string;
+  };
+  order_texts_missed: {
+    arrived_after: string;
+    due_at: string;
+  };
   order_words: {
     store_id: string;
     word: string;
@@ -432,6 +441,10 @@ export interface Tables {
     updated_at: Generated<string>;
     refunded_amount: Generated<number>;
     paid_at: string | null;
+  };
+  orders_to_index: {
+    store_id: string;
+    order_id: string;
   };
   outbox: {
     store_id: Generated<string>;

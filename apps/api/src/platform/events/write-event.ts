@@ -13,27 +13,20 @@ export type NewEvent<Kind extends EventKind = EventKind> = {
 /** A payload that is not what its kind says is a fault of the program, and found where it is written. */
 const textOf = ({ kind, payload }: NewEvent) => JSON.stringify(eventKinds[kind].parse(payload));
 
+/** What is counted with an event in a row of its store, and how that row begins where there is none yet. */
+export type Counting = { update: Sql; insert: Sql };
+
 /**
  * Written with the change it tells of: both happen, or neither. Its number is drawn from the store's own row,
- * which stays locked until the end, so this comes last. `beside` is a statement that goes with it.
+ * which stays locked until the end, so this comes last.
  */
-export async function writeEvent(
-  db: Tx,
-  event: NewEvent,
-  beside: Sql = sql`select from told`,
-): Promise<void> {
+export async function writeEvent(db: Tx, event: NewEvent, counting?: Counting): Promise<void> {
   const { store_id, area, kind } = event;
+  const last = await drawPlaces(db, store_id, area, 1, counting);
   await rowsOf(
     db,
-    sql`with place as (
-          insert into event_places as p (store_id, area, last) values (${store_id}::bigint, ${area}::event_area, 1)
-          on conflict (store_id, area) do update set last = p.last + 1, moved_at = excluded.moved_at
-          returning last
-        ), told as (
-          insert into store_events (store_id, area, id, kind, payload)
-          select ${store_id}::bigint, ${area}::event_area, last, ${kind}, ${textOf(event)}::jsonb from place
-          returning id
-        ) ${beside}`,
+    sql`insert into store_events (store_id, area, id, kind, payload)
+        values (${store_id}::bigint, ${area}::event_area, ${last}::bigint, ${kind}, ${textOf(event)}::jsonb)`,
   );
   afterCommit(db, () => giveNotice('events', store_id));
 }
@@ -45,19 +38,53 @@ export async function writeEvents(
   area: Area,
   events: readonly NewEvent[],
 ): Promise<void> {
+  const last = await drawPlaces(db, store_id, area, events.length);
   await rowsOf(
     db,
-    sql`with place as (
-          insert into event_places as p (store_id, area, last)
-          values (${store_id}::bigint, ${area}::event_area, ${events.length}::int)
-          on conflict (store_id, area) do update set last = p.last + excluded.last, moved_at = excluded.moved_at
-          returning last
-        )
-        insert into store_events (store_id, area, id, kind, payload)
-        select ${store_id}::bigint, ${area}::event_area, place.last - ${events.length}::int + e.n, e.kind,
+    sql`insert into store_events (store_id, area, id, kind, payload)
+        select ${store_id}::bigint, ${area}::event_area, ${last}::bigint - ${events.length}::int + e.n, e.kind,
           e.payload::jsonb
-        from place, unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(textOf)}::text[])
+        from unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(textOf)}::text[])
           with ordinality as e (kind, payload, n)`,
   );
   afterCommit(db, () => giveNotice('events', store_id));
+}
+
+/**
+ * The last of so many numbers, from now on taken. Places and counters are changed in one statement, and made in their
+ * own where a store has none: of a distributed database one node does all of that, as long as no insert is among it.
+ */
+async function drawPlaces(
+  db: Tx,
+  store_id: string,
+  area: Area,
+  count: number,
+  counting?: Counting,
+): Promise<string> {
+  const counted = counting
+    ? sql`counted as (${counting.update} returning true as is_counted)`
+    : sql`counted as (select true as is_counted)`;
+  const [drawn] = await rowsOf<{ last: string | null; is_counted: boolean | null }>(
+    db,
+    sql`with place as (
+          update event_places p set last = p.last + ${count}::int, moved_at = default
+          where p.store_id = ${store_id}::bigint and p.area = ${area}::event_area
+          returning p.last
+        ), ${counted}
+        select (select last from place) as last, (select is_counted from counted) as is_counted`,
+  );
+  if (counting && !drawn?.is_counted) await rowsOf(db, counting.insert);
+  return drawn?.last ?? beginPlaces(db, store_id, area, count);
+}
+
+async function beginPlaces(db: Tx, store_id: string, area: Area, count: number): Promise<string> {
+  const [begun] = await rowsOf<{ last: string }>(
+    db,
+    sql`insert into event_places as p (store_id, area, last)
+        values (${store_id}::bigint, ${area}::event_area, ${count}::int)
+        on conflict (store_id, area) do update set last = p.last + excluded.last, moved_at = excluded.moved_at
+        returning last`,
+  );
+  if (!begun) throw new Error(`no place among the events of store ${store_id}`);
+  return begun.last;
 }

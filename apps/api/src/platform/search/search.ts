@@ -28,22 +28,26 @@ type Counted = {
   countsOf: (words: readonly string[]) => Promise<number[]>;
   /** Whether the counted words are all that it could be part of. */
   isInWordsAlone: boolean;
+  /** How many rows of the scope have it and are not counted yet. */
+  uncounted: number;
 };
 
 /** A word that is part of no word anybody knows may be one that was mistyped. */
 export async function meaningOfWord(
   db: Db,
   typed: string,
-  { countsOf, isInWordsAlone }: Counted,
+  { countsOf, isInWordsAlone, uncounted }: Counted,
 ): Promise<Meaning<Texts>> {
-  const words = await wordsLike(db, typed);
+  const like = await wordsLike(db, typed);
+  // What a row has is no mistake, though no counted word has it yet.
+  const words = uncounted > 0 ? like.filter((word) => word.includes(typed)) : like;
   const counts = words.length > 0 ? await countsOf(words) : [];
   const isMistyped = words.length > 0 && !words[0]?.includes(typed);
   const isAllKnown = !isMistyped && isInWordsAlone && words.length < mostWords;
   return {
     piece: { texts: isMistyped ? words : [typed] },
-    most: mostOf(typed, words, counts),
-    total: totalOf(counts, isAllKnown),
+    most: mostOf(typed, words, [...counts, uncounted]),
+    total: totalOf(counts, isAllKnown, uncounted),
   };
 }
 
@@ -73,8 +77,12 @@ export async function mostWithSigns(
 }
 
 /** One word decides it, if no other can have it, and so does one beyond the cap; several may be in the same rows. */
-function totalOf(counts: readonly number[], isAllKnown: boolean): number | undefined {
-  if (isAllKnown && counts.length < 2) return counts[0] ?? 0;
+function totalOf(
+  counts: readonly number[],
+  isAllKnown: boolean,
+  uncounted: number,
+): number | undefined {
+  if (isAllKnown && counts.length < 2) return (counts[0] ?? 0) + uncounted;
   return Math.max(0, ...counts) > countedUpTo ? countedUpTo + 1 : undefined;
 }
 
