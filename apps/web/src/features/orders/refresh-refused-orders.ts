@@ -1,6 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import type { Offline } from '../../platform/offline/offline.ts';
+import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderDetailKey } from './order-detail.query.ts';
 import type { OrderDetail } from './order-detail-answer.ts';
@@ -28,8 +29,8 @@ export function refreshRefusedOrders({ api, queryClient, outbox }: Needed): void
   });
 
   function show(order: OrderRow): void {
-    queryClient.setQueriesData<OrderPage>({ queryKey: orderListKey }, (page) =>
-      page?.data.some(({ id }) => id === order.id) ? withRow(page, order) : page,
+    changeOnHand<OrderPage>(queryClient, orderListKey, (page) =>
+      page.data.some(({ id }) => id === order.id) ? withRow(page, order) : page,
     );
     const queryKey = [...orderDetailKey, order.id];
     queryClient.setQueryData<OrderDetail>(queryKey, (detail) => detail && { ...detail, order });
@@ -41,10 +42,7 @@ export function refreshRefusedOrders({ api, queryClient, outbox }: Needed): void
     const query = { order_id, store_id, is_seller: true };
     const summary = await api('GET /api/orders/summary', { query }).catch(() => undefined);
     if (!summary) return;
-    queryClient.setQueriesData<OrderPage>(
-      { queryKey: orderListKey },
-      (page) => page && withSummaryInPage(page, summary),
-    );
+    changeOnHand<OrderPage>(queryClient, orderListKey, (page) => withSummaryInPage(page, summary));
     await queryClient.invalidateQueries({ queryKey: [...orderDetailKey, order_id] });
   }
 }
