@@ -12,6 +12,8 @@ export type Drafts = {
   saveAtOnce: (name: string, draft: Draft) => void;
   /** `isIt` says whether it is still what is meant: somebody may have begun another under the same name. */
   drop: (name: string, isIt?: (kept: Draft) => boolean) => Promise<void>;
+  /** What was being written lies on the device. */
+  written: () => Promise<unknown>;
   /** Removes what nobody came back to, and photos that nothing refers to any more. */
   sweep: () => Promise<void>;
 };
@@ -25,7 +27,7 @@ const newPhoto = day;
 
 /** Half-filled forms, by person: they survive a reload, a dead battery and a camera that killed the page. */
 export function createDrafts({ database, user }: Surroundings): Drafts {
-  const inTurn = createTurns();
+  const { inTurn, settled } = createTurns();
   const drop = async (id: string, isIt = (_kept: Draft) => true) => {
     const user_uuid = user();
     if (!user_uuid) return;
@@ -63,6 +65,7 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
       void save(id, draft);
     },
     drop,
+    written: settled,
     sweep: async () => {
       const user_uuid = user();
       if (!user_uuid) return;
@@ -84,10 +87,13 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
 /** What is done to one draft is done in order: a form that was sent would be written again behind its removal. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
-  return <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(id) ?? Promise.resolve()).then(work, work);
-    last.set(id, mine);
-    return mine;
+  return {
+    inTurn: <T>(id: string, work: () => Promise<T>): Promise<T> => {
+      const mine = (last.get(id) ?? Promise.resolve()).then(work, work);
+      last.set(id, mine);
+      return mine;
+    },
+    settled: () => Promise.allSettled(last.values()),
   };
 }
 

@@ -23,6 +23,8 @@ export type Offline = {
   look: () => void;
   /** When there is time: what nobody came back to goes, and what others have left too long ago. */
   tidy: () => Promise<void>;
+  /** These are no longer the person's. */
+  forgetStores: (store_ids: readonly string[]) => Promise<void>;
   /** A chosen sign-out takes everything from the device but changes that wait. */
   wipe: (user_uuid: string) => Promise<void>;
 };
@@ -95,6 +97,12 @@ export function createOffline(surroundings: Surroundings): Offline {
         .then(outbox.look);
     },
     tidy,
+    forgetStores: async (store_ids) => {
+      const user_uuid = user();
+      if (!user_uuid) return;
+      const { forgetStores } = await import('./forget-stores.ts');
+      await forgetStores({ shelf: shelves(), drafts, user_uuid }, store_ids);
+    },
     wipe: (user_uuid) => shelves().wipe(user_uuid),
   };
 }
