@@ -4,8 +4,10 @@ import { useStore } from 'zustand';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useOffline } from '../../platform/services.ts';
+import { Button } from '../../ui/button.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 const list = latePart(() => import('./outbox-list.tsx').then((part) => part.OutboxList));
 
@@ -20,14 +22,38 @@ export function OutboxBar() {
   // What is looked at closes with the last of it, and does not open by itself for the next.
   if (isOpen && items.length === 0) setOpen(false);
   const isShown = refused > 0 || items.some(isHeldUp) || (!isOnline && items.length > 0);
-  const { loaded: OutboxList } = useLatePart(list, isShown || isOpen);
+  const [tries, setTries] = useState(0);
+  const occasion = `${isOpen} ${tries}`;
+  const { loaded: OutboxList, hasFailed } = useLatePart(list, isShown || isOpen, occasion);
   return (
     <>
       <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Belum terkirim">
-        {OutboxList && <OutboxList />}
+        {OutboxList ? (
+          <OutboxList />
+        ) : (
+          <ListPending hasFailed={hasFailed} onRetry={() => setTries(tries + 1)} />
+        )}
       </Sheet>
     </>
+  );
+}
+
+/** While the list's code is on its way, and when it did not come. */
+function ListPending({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  return (
+    <div className="grid min-h-24 place-items-center gap-3 text-center">
+      {hasFailed ? (
+        <>
+          <p role="alert">Belum bisa dibuka. Periksa koneksi Internet, lalu coba lagi.</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Coba lagi
+          </Button>
+        </>
+      ) : (
+        <Spinner label="Membuka" className="size-7 text-brand-700" />
+      )}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { createSeals } from './seals.ts';
 import type { Rebase } from './send-item.ts';
-import { later, type SendItem } from './sending.ts';
+import { sendLate } from './sending.ts';
 import { onOtherTabs } from './tabs.ts';
 
 /** What works without a signal: old answers, changes that wait, half-filled forms, photos not yet sent. */
@@ -57,12 +57,7 @@ export function createOffline(surroundings: Surroundings): Offline {
     ]);
     return createSendItem({ api, uploadPhoto: photos.upload, isHere, rebase });
   });
-  const send: SendItem = (item) =>
-    sending.load().then(
-      (sendItem) => sendItem(item),
-      () => later(item),
-    );
-  const outbox = createOutbox({ database, user, send });
+  const outbox = createOutbox({ database, user, send: sendLate(sending.load) });
   const drafts = createDrafts({ database, user });
   onOtherTabs('outbox', outbox.look);
 
