@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Page } from '@playwright/test';
-import { shopOf, unitOf, withDots } from './inventory-shop.ts';
+import { open, plenty, shopOf, unitOf, withDots } from './inventory-shop.ts';
 import { expect, expectAccessible, expectAddress, expectNoSideways, test } from './journey.ts';
 import { inBoth } from './windows.ts';
 
@@ -310,7 +310,7 @@ test('a form that was loaded anew leads back to the list as it was filtered', as
   await open(page, row);
   await expect(page).toHaveURL(/query=/);
   const filtered = page.url();
-  await page.getByRole('link', { name: 'Ubah yang lain' }).click();
+  await page.getByRole('link', { name: 'Ubah lengkap' }).click();
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
   await page.reload();
   await page.getByLabel('Keterangan (boleh kosong)').fill('Hitung ulang');

@@ -32,11 +32,7 @@ const longestForCode = 20_000;
 export const sendLate =
   (load: () => Promise<SendItem>): SendItem =>
   async (item) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLong = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, longestForCode);
-    });
+    const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, longestForCode));
     const sendItem = await Promise.race([load().catch(() => undefined), tooLong]);
-    clearTimeout(timer);
     return sendItem ? sendItem(item) : later(item);
   };
