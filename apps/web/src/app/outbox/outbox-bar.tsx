@@ -4,10 +4,9 @@ import { useStore } from 'zustand';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useOffline } from '../../platform/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { Opening } from '../../ui/opening-veil.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 const list = latePart(() => import('./outbox-list.tsx').then((part) => part.OutboxList));
 
@@ -32,28 +31,12 @@ export function OutboxBar() {
         {OutboxList ? (
           <OutboxList />
         ) : (
-          <ListPending hasFailed={hasFailed} onRetry={() => setTries(tries + 1)} />
+          <div className="flex min-h-40 flex-col items-center justify-center gap-4 p-6 text-center">
+            <Opening hasFailed={hasFailed} label="Coba lagi" onAct={() => setTries(tries + 1)} />
+          </div>
         )}
       </Sheet>
     </>
-  );
-}
-
-/** While the list's code is on its way, and when it did not come. */
-function ListPending({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  return (
-    <div className="grid min-h-24 place-items-center gap-3 text-center">
-      {hasFailed ? (
-        <>
-          <p role="alert">Belum bisa dibuka. Periksa koneksi Internet, lalu coba lagi.</p>
-          <Button variant="secondary" onClick={onRetry}>
-            Coba lagi
-          </Button>
-        </>
-      ) : (
-        <Spinner label="Membuka" className="size-7 text-brand-700" />
-      )}
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { attempt } from '../device/attempt.ts';
 import { countVisit } from './history-entry.ts';
 
 const kept = 'marketplace.visited';
@@ -57,13 +58,4 @@ export function stepsBackTo(isWanted: (path: string) => boolean): number | undef
     if (isWanted(path)) return now - place;
   }
   return undefined;
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    // Where the browser keeps nothing, a reload forgets where one came from.
-    return undefined;
-  }
 }

@@ -20,11 +20,6 @@ export type Drafts = {
 
 type Surroundings = { database: () => Promise<DeviceDatabase>; user: () => string | null };
 
-const day = 86_400_000;
-const longestKept = 30 * day;
-/** A photo may just have been taken for a form whose draft is not written yet. */
-const newPhoto = day;
-
 /** Half-filled forms, by person: they survive a reload, a dead battery and a camera that killed the page. */
 export function createDrafts({ database, user }: Surroundings): Drafts {
   const { inTurn, settled } = createTurns();
@@ -68,18 +63,9 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
     written: settled,
     sweep: async () => {
       const user_uuid = user();
-      if (!user_uuid) return;
-      const shelf = await database();
-      const drafts = await shelf.allOf('drafts', user_uuid);
-      const isLeft = ({ updated_at }: { updated_at: number }) =>
-        Date.now() - updated_at > longestKept;
-      for (const { id } of drafts.filter(isLeft)) await drop(id);
-      const outbox = await shelf.allOf('outbox', user_uuid);
-      const mentioned = JSON.stringify([drafts.filter((draft) => !isLeft(draft)), outbox]);
-      for (const { id, created_at } of await shelf.allOf('photos', user_uuid)) {
-        if (Date.now() - created_at < newPhoto || mentioned.includes(id)) continue;
-        await shelf.remove('photos', user_uuid, id);
-      }
+      // Without its code it is done the next time.
+      const part = user_uuid && (await import('./sweep-drafts.ts').catch(() => undefined));
+      if (part) await part.sweepDrafts(await database(), user_uuid, drop);
     },
   };
 }

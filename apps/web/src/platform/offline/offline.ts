@@ -95,7 +95,7 @@ export function createOffline(surroundings: Surroundings): Offline {
     forgetStores: async (store_ids) => {
       const user_uuid = user();
       if (!user_uuid) return;
-      const { forgetStores } = await import('./forget-stores.ts');
+      const { forgetStores } = await import('./sweep-drafts.ts');
       await forgetStores({ shelf: shelves(), drafts, user_uuid }, store_ids);
     },
     wipe: (user_uuid) => shelves().wipe(user_uuid),

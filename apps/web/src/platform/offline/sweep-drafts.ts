@@ -1,6 +1,28 @@
 import type { DeviceDatabase } from './device-database.ts';
 import type { Drafts } from './drafts.ts';
 
+const day = 86_400_000;
+const longestKept = 30 * day;
+/** A photo may just have been taken for a form whose draft is not written yet. */
+const newPhoto = day;
+
+/** Removes what nobody came back to, and photos that nothing refers to any more. */
+export async function sweepDrafts(
+  shelf: DeviceDatabase,
+  user_uuid: string,
+  drop: Drafts['drop'],
+): Promise<void> {
+  const drafts = await shelf.allOf('drafts', user_uuid);
+  const isLeft = ({ updated_at }: { updated_at: number }) => Date.now() - updated_at > longestKept;
+  for (const { id } of drafts.filter(isLeft)) await drop(id);
+  const outbox = await shelf.allOf('outbox', user_uuid);
+  const mentioned = JSON.stringify([drafts.filter((draft) => !isLeft(draft)), outbox]);
+  for (const { id, created_at } of await shelf.allOf('photos', user_uuid)) {
+    if (Date.now() - created_at < newPhoto || mentioned.includes(id)) continue;
+    await shelf.remove('photos', user_uuid, id);
+  }
+}
+
 type Needed = {
   shelf: DeviceDatabase;
   drafts: Pick<Drafts, 'drop' | 'written'>;
