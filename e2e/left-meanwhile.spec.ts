@@ -63,3 +63,25 @@ test('a form that was left while it is sent leaves the next one at its address a
   await page.reload();
   await expect(page.getByLabel('Nama')).toHaveValue('Bu Berikutnya');
 });
+
+test('who comes back to the form by Forward while it is sent is not taken away from it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const store = await ownStore(server, 2);
+  await signedIn('owner');
+  await page.goto(`/seller/orders/drivers/select?store_id=${store.id}`);
+  await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
+  const arrive = await saveSlowly(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Tambah pengemudi' })).toBeVisible();
+  await page.goForward();
+  await page.getByLabel('Nama').fill('Bu Berikut');
+  await expectKept(page, 'drafts', 'Bu Berikut');
+  await arrive();
+  // What is typed after the answer lies on the device after whatever the answer did.
+  await page.getByLabel('Nama').fill('Bu Berikutnya');
+  await expectKept(page, 'drafts', 'Bu Berikutnya');
+  await expect(page).toHaveURL(/\/seller\/orders\/drivers\/add\?/);
+});

@@ -56,3 +56,26 @@ test('who is removed from a store reads nothing of it any more, and is led to th
     page.getByRole('heading', { name: 'Anda tidak lagi punya akses ke toko ini' }),
   ).toBeVisible();
 });
+
+test('who is removed while a page of the store is open is led out of it there and then', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const [{ call }, lost] = await Promise.all([atWork(server, 'owner'), ownStore(server, 1)]);
+  const order = await (await buyerAt(server, lost.id)).order();
+  const person = await newcomerAtWork(server, lost.id, 'ORDER_STAFF');
+  await signedIn(person);
+  const streams = page.waitForResponse('**/api/events/stream');
+  await page.goto(`/seller/orders?store_id=${lost.id}`);
+  await streams;
+  await expect(orderItems(page).filter({ hasText: order.order_number })).toBeVisible();
+  const { staff } = await call('GET /api/stores/staff', { query: { store_id: lost.id } });
+  const member = staff.find((each) => each.phone_number === person.phone_number);
+  await call('POST /api/stores/staff/remove', {
+    body: { store_id: lost.id, user_id: member?.user_id ?? '' },
+  });
+  await expect(page.getByText(`Anda tidak lagi bekerja di ${lost.name}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/seller(\?|$)/);
+  await expect(page.getByText(order.order_number)).toHaveCount(0);
+});

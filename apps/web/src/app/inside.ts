@@ -41,18 +41,20 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   });
   followOrders({ events, queryClient });
   soundNewOrders({ events });
+  /** A store may have left the list, or what the person may do in it has changed. */
+  const lookForStores = () => void renewStores({ api, state, token: { read: token } });
   const offline = createOffline({
     api,
     queryClient,
     user,
     loadRebase: () =>
       import('../features/inventory/rebase.ts').then(({ rebaseListing }) => rebaseListing),
-    // A store may have left the list, or what the person may do in it has changed.
     onNotAllowed: () => {
-      if (state.getState().store.request.status === 'loading') return;
-      void renewStores({ api, state, token: { read: token } });
+      // One screen may be refused in many parts.
+      if (state.getState().store.request.status !== 'loading') lookForStores();
     },
   });
+  events.onReset(lookForStores);
   state.subscribe(offline.look);
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
   followMoves({ outbox: offline.outbox, state, telemetry });

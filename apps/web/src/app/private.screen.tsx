@@ -8,7 +8,7 @@ import { followPerson } from '../platform/engagement/follow-person.ts';
 import { createOwnEngagement } from '../platform/engagement/own-engagement.ts';
 import { trackPreviousPath } from '../platform/navigation/previous-path.ts';
 import { needsStores } from '../platform/navigation/store-exempt.ts';
-import { useServices } from '../platform/services.ts';
+import { useAppState, useServices } from '../platform/services.ts';
 import { letBackCloseLayers } from '../ui/layers.ts';
 import { keepLastView } from './keep-last-view.ts';
 import { MandatoryPrompt, PrivateFailure } from './mandatory-prompt.tsx';
@@ -43,15 +43,17 @@ export const Route = createFileRoute('/_private')({
 function Private() {
   const router = useRouter();
   useEffect(() => keepLastView(router), [router]);
-  useEffect(() => trackPreviousPath(router), [router]);
   useEffect(() => letBackCloseLayers(router.history), [router]);
   useLostStores();
-  const { api, state } = useServices();
+  const { api, state, token } = useServices();
+  // Whoever has left is asked nothing any more: a screen that stays until the login is there would ask once more.
+  useEffect(() => trackPreviousPath(router, () => token.read() !== undefined), [router, token]);
+  const isIn = useAppState(() => token.read() !== undefined);
   const [engagement] = useState(() => createOwnEngagement(api));
   useEffect(() => followPerson(engagement, state), [engagement, state]);
   return (
     <MessagingProvider value={engagement}>
-      <Shell />
+      {isIn && <Shell />}
       <MandatoryPrompt />
     </MessagingProvider>
   );

@@ -1,4 +1,4 @@
-import type { Area } from '@marketplace/contract/endpoint';
+import { type Area, areas } from '@marketplace/contract/endpoint';
 import { eventKinds } from '@marketplace/contract/event-kinds';
 import type { LoggedEvent } from '../../platform/events/event-log.ts';
 import type { Permissions } from '../../platform/permissions.ts';
@@ -9,15 +9,27 @@ import { resetText } from './event-sink.ts';
 export type Viewer = {
   scope: StoreScope;
   sees: (store_id: string, area: Area) => boolean;
+  /** Whether another sees the same and may do the same. */
+  isLike: (other: Viewer) => boolean;
+  rights: () => string;
   /** The event as it goes over the wire, or nothing if it is not theirs to see. */
   view: (event: LoggedEvent) => string | undefined;
 };
 
 export function viewerFor(permissions: Permissions): Viewer {
   const sees: Viewer['sees'] = (store_id, area) => permissions.allows(store_id, area, 'VIEW');
+  const rights = () =>
+    JSON.stringify(
+      areas.map((area) => [
+        permissions.storesWith(area, 'VIEW'),
+        permissions.storesWith(area, 'MANAGE'),
+      ]),
+    );
   return {
     scope: viewScope(permissions),
     sees,
+    rights,
+    isLike: (other) => rights() === other.rights(),
     view: (event) => {
       const { store_id, area } = event;
       if (!sees(store_id, area)) return undefined;

@@ -9,7 +9,7 @@ import type { PermissionsOf } from '../../platform/permissions.ts';
 import type { Who, WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { type EventSink, openEventSink, sinkOfBefore } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
-import { missedBy } from './missed-events.ts';
+import { missedBy, placesLost, readStores } from './missed-events.ts';
 import type { OpenStreams } from './open-streams.ts';
 
 export type StreamDependencies = {
@@ -67,9 +67,13 @@ export async function openStream(
     return places;
   };
   const look = async () => {
+    const before = viewer;
     const current = await currentViewer(dependencies, asked);
     viewer = current;
-    await watch(current.scope.store_ids);
+    const places = await watch(current.scope.store_ids);
+    // What was loaded is what could be seen before, with what could be done to it.
+    if (!current.isLike(before))
+      sink.reset({ ...places, ...placesLost(current, before.scope.store_ids) });
     sink.stayAlive();
   };
   const lookOrEnd = () => void look().catch(sink.end);
@@ -112,10 +116,11 @@ async function replay(
   now: EventPlaces,
   sink: EventSink,
 ): Promise<void> {
-  const missed = missedBy(viewer, after, now);
+  const lost = placesLost(viewer, readStores(after));
+  const missed = Object.keys(lost).length > 0 ? undefined : missedBy(viewer, after, now);
   const events = missed && (await readStretches(db, missed.stretches));
   // Fewer than there were: the log no longer reaches back so far.
-  if (events?.length !== missed?.count || !events) return sink.reset(now);
+  if (events?.length !== missed?.count || !events) return sink.reset({ ...now, ...lost });
   for (const event of events) {
     const seen = viewer.view(event);
     if (seen) sink.send(seen);

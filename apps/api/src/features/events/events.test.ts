@@ -36,7 +36,9 @@ const tell = (number: number, store_id?: string) =>
   inTransaction(server.database.db, (db) => writeEvent(db, noted(number, store_id)));
 
 const numbers = (reader: EventReader) =>
-  reader.received.map((each) => Number(each.data.payload.order_id));
+  reader.received
+    .filter(({ event }) => event !== 'reset')
+    .map((each) => Number(each.data.payload.order_id));
 
 describe('the stream', () => {
   it('brings an event when its change is committed, and not before', async () => {
@@ -141,6 +143,34 @@ describe('the stream', () => {
     expect(numbers(viewer)).toEqual([1]);
   });
 
+  it('tells who may see or do something else to load anew: at once, and once to who was away', async () => {
+    const { db } = server.database;
+    const user = await findUserByPhoneNumber(db, testPeople.viewer);
+    const user_id = user?.id ?? '';
+    onTestFinished(() => grantRole(db, user_id, testStores.own, 'VIEWER'));
+    const [viewer, owner] = [await open(testPeople.viewer), await open(testPeople.owner)];
+    await tell(1);
+    await viewer.take(1);
+    const before = structuredClone(viewer.places());
+    await grantRole(db, user_id, testStores.own, 'ORDER_STAFF');
+    await viewer.take(2);
+    await revokeRole(db, user_id, testStores.own);
+    await viewer.take(3);
+    expect(kinds(viewer)).toEqual(['order.noted', 'reset', 'reset']);
+    expect(viewer.places()[testStores.own]).toEqual({});
+    expect(kinds(owner)).toEqual(['order.noted']);
+
+    const away = await open(testPeople.viewer, before);
+    await away.take(1);
+    expect(kinds(away)).toEqual(['reset']);
+    const again = await open(testPeople.viewer, away.places());
+    await grantRole(db, user_id, testStores.own, 'VIEWER');
+    await again.take(1);
+    await tell(2);
+    await again.take(2);
+    expect(kinds(again)).toEqual(['reset', 'order.noted']);
+  });
+
   const kinds = (reader: EventReader) => reader.received.map(({ event }) => event);
 
   it('says reset when the log no longer reaches back so far, and goes on from there', async () => {
@@ -220,7 +250,7 @@ describe('the stream', () => {
     await viewer.looked(1);
     await tell(1, testStores.other);
     await tell(2, testStores.own);
-    await viewer.take(2);
+    await viewer.take(3);
     expect(numbers(viewer).sort()).toEqual([1, 2]);
   });
 

@@ -29,3 +29,16 @@ export function missedBy(
   const count = stretches.reduce((sum, { after, to }) => sum + to - after, 0);
   return count > mostMissed ? undefined : { stretches, count };
 }
+
+/** Of which stores somebody has read anything. */
+export const readStores = (places: EventPlaces): string[] =>
+  Object.keys(places).filter((store_id) => Object.keys(places[store_id] ?? {}).length > 0);
+
+/** Stores that are no longer theirs to see: nothing is left of what they had read there, so they are told so once. */
+export function placesLost(
+  { scope }: Pick<Viewer, 'scope'>,
+  before: readonly string[],
+): EventPlaces {
+  const seen = new Set(scope.store_ids);
+  return Object.fromEntries(before.filter((id) => !seen.has(id)).map((id) => [id, {}]));
+}

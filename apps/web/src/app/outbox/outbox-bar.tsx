@@ -5,6 +5,7 @@ import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useOffline } from '../../platform/services.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { Opening } from '../../ui/opening-veil.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const list = latePart(() => import('./outbox-list.tsx').then((part) => part.OutboxList));
@@ -20,12 +21,20 @@ export function OutboxBar() {
   // What is looked at closes with the last of it, and does not open by itself for the next.
   if (isOpen && items.length === 0) setOpen(false);
   const isShown = refused > 0 || items.some(isHeldUp) || (!isOnline && items.length > 0);
-  const { loaded: OutboxList } = useLatePart(list, isShown || isOpen);
+  const [tries, setTries] = useState(0);
+  const occasion = `${isOpen} ${tries}`;
+  const { loaded: OutboxList, hasFailed } = useLatePart(list, isShown || isOpen, occasion);
   return (
     <>
       <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Belum terkirim">
-        {OutboxList && <OutboxList />}
+        {OutboxList ? (
+          <OutboxList />
+        ) : (
+          <div className="flex min-h-40 flex-col items-center justify-center gap-4 p-6 text-center">
+            <Opening hasFailed={hasFailed} label="Coba lagi" onAct={() => setTries(tries + 1)} />
+          </div>
+        )}
       </Sheet>
     </>
   );

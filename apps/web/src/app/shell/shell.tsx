@@ -11,12 +11,12 @@ import { maySee, useStoreStanding } from '../../platform/store-standing.ts';
 import { CountDot } from '../../ui/icon-button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { Opening } from '../../ui/opening-veil.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
 import { bottomEntry, sideEntry } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
-import { NotSeller } from './not-seller.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { StandingBar } from './standing-bar.tsx';
 
@@ -52,6 +52,8 @@ const leaveStore = latePart(() =>
   import('../../features/stores/leave-store.tsx').then((module) => module.LeaveStore),
 );
 
+const notSeller = latePart(() => import('./not-seller.tsx').then((module) => module.NotSeller));
+
 /** On Home and on Lainnya, who asks the person to work for them; on Lainnya the way out of a store, too. */
 function AroundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -72,7 +74,15 @@ function Screen() {
   const isForSellers = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isForSellers),
   });
-  return isForSellers && standing === 'not_seller' ? <NotSeller /> : <Outlet />;
+  const isOther = isForSellers && standing === 'not_seller';
+  const { loaded: NotSeller, hasFailed } = useLatePart(notSeller, isOther);
+  if (!isOther) return <Outlet />;
+  if (NotSeller) return <NotSeller />;
+  return (
+    <div className="flex min-h-40 flex-col items-center justify-center gap-4 p-6 text-center">
+      <Opening hasFailed={hasFailed} label="Muat Ulang" onAct={() => window.location.reload()} />
+    </div>
+  );
 }
 
 /** What the person may see something of; the order list as it was left. */

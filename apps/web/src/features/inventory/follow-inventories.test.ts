@@ -122,3 +122,36 @@ it('forms that are open hear of what somebody else has made of their rows', () =
     product: { inventories: [now, other] },
   });
 });
+
+it('only what has one of the rows is written, and is as old as before', () => {
+  const { tell, queryClient } = lookAtInventories(async () => ({ data: [] }));
+  const page = (id: string) => ({ data: [{ inventories: [{ id }] }] });
+  const keys = {
+    touched: [...listingKey, 'touched'],
+    outdated: [...listingKey, 'outdated'],
+    other: [...listingKey, 'other'],
+    list: [...inventoryListKey, 'touched'],
+    otherList: [...inventoryListKey, 'other'],
+  };
+  const updatedAt = Date.now() - 60_000;
+  const keep = (key: string[], data: object) => queryClient.setQueryData(key, data, { updatedAt });
+  keep(keys.touched, { inventory: { id: '1' } });
+  keep(keys.outdated, { inventory: { id: '1' } });
+  keep(keys.other, { inventory: { id: '2' } });
+  keep(keys.list, page('1'));
+  keep(keys.otherList, page('2'));
+  void queryClient.invalidateQueries({ queryKey: keys.outdated, refetchType: 'none' });
+  const written: unknown[] = [];
+  onTestFinished(
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated') written.push(query.queryKey);
+    }),
+  );
+  tell('inventory.changed', { inventories: [{ id: '1', price: 5_500 }] });
+  expect(written).not.toContainEqual(keys.other);
+  expect(written).not.toContainEqual(keys.otherList);
+  expect(queryClient.getQueryData(keys.touched)).toEqual({ inventory: { id: '1', price: 5_500 } });
+  for (const key of Object.values(keys))
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(updatedAt);
+  expect(queryClient.getQueryState(keys.outdated)?.isInvalidated).toBe(true);
+});

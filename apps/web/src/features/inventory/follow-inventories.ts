@@ -3,6 +3,7 @@ import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outbox } from '../../platform/offline/outbox.ts';
+import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
 import { askAnew, renew, renewUnderWay } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -51,15 +52,9 @@ export function followInventories({ events, queryClient, outbox }: Needed): void
 /** Puts listings as they are now into every list on hand; one that is under way may not know of them. */
 export function showRows(queryClient: QueryClient, rows: readonly InventoryRow[]): void {
   renewUnderWay(queryClient, inventoryListKey);
-  queryClient.setQueriesData<InventoryPage>(
-    { queryKey: inventoryListKey },
-    (page) => page && withRows(page, rows),
-  );
+  changeOnHand<InventoryPage>(queryClient, inventoryListKey, (page) => withRows(page, rows));
   renewUnderWay(queryClient, listingKey);
-  queryClient.setQueriesData<Opened>(
-    { queryKey: listingKey },
-    (opened) => opened && withOpenedRows(opened, rows),
-  );
+  changeOnHand<Opened>(queryClient, listingKey, (opened) => withOpenedRows(opened, rows));
 }
 
 /** What a form or a page of listings was opened with. */
@@ -69,10 +64,13 @@ type Opened = {
   product?: ProductGroup;
 };
 
+/** With these listings as they are now; the same when none of them is in it. */
 function withOpenedRows(opened: Opened, rows: readonly InventoryRow[]): Opened {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const nowOf = (row: InventoryRow) => byId.get(row.id) ?? row;
   const { inventory, inventories, product } = opened;
+  const all = [inventory, ...(inventories ?? []), ...(product?.inventories ?? [])];
+  if (!all.some((row) => row && byId.has(row.id))) return opened;
   return {
     ...opened,
     ...(inventory && { inventory: nowOf(inventory) }),

@@ -15,7 +15,7 @@ export function NoteForm({ order }: { order: OrderRow }) {
   const { outbox } = useOffline();
   const form = useDraftForm({
     name: noteRecord(order.id),
-    base: null,
+    base: { store_id: order.store_id },
     isForNew: true,
     initial: () => ({ note: '' }),
     check: ({ note }) => inWords({ note: textCheck(note, 1, mostCharacters) }),

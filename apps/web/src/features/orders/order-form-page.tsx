@@ -84,7 +84,10 @@ function Instead({ order, words }: { order: OrderRow; words: string }) {
 }
 
 /** Which order it is about, for a page that may have been opened without the list. */
-export function OrderSummary({ order_number, buyer_name }: AboutOrder) {
+export function OrderSummary({
+  order_number,
+  buyer_name,
+}: Pick<AboutOrder, 'order_number' | 'buyer_name'>) {
   return order_number ? (
     <p className="text-ink-soft">
       <b className="block text-ink">#{order_number}</b>

@@ -18,7 +18,13 @@ export const withSummary = (
   allowed_actions: row.fulfilment_status === status ? row.allowed_actions : [],
 });
 
-export const withSummaryInPage = (page: OrderPage, summary: Summary): OrderPage => ({
-  ...page,
-  data: page.data.map((row) => (row.id === summary.order_id ? withSummary(row, summary) : row)),
-});
+/** The same page when it does not have the order. */
+export const withSummaryInPage = (page: OrderPage, summary: Summary): OrderPage =>
+  page.data.some(({ id }) => id === summary.order_id)
+    ? {
+        ...page,
+        data: page.data.map((row) =>
+          row.id === summary.order_id ? withSummary(row, summary) : row,
+        ),
+      }
+    : page;

@@ -20,7 +20,7 @@ import type { FoundOrder } from './use-order.ts';
 
 type Base = Pick<
   OrderRow,
-  'order_number' | 'buyer_name' | 'buyer_store_id' | 'delivery' | 'payment_method'
+  'store_id' | 'order_number' | 'buyer_name' | 'buyer_store_id' | 'delivery' | 'payment_method'
 >;
 
 /** The driver's id, or GLog; and whom the address named when they were chosen. */
@@ -118,12 +118,14 @@ const chosenOf = ({ carrier, named }: Values, driverId: string | undefined): str
   driverId && driverId !== named ? driverId : carrier;
 
 const baseOf = ({
+  store_id,
   order_number,
   buyer_name,
   buyer_store_id,
   delivery,
   payment_method,
 }: OrderRow): Base => ({
+  store_id,
   order_number,
   buyer_name,
   buyer_store_id,

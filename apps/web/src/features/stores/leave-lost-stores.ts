@@ -13,14 +13,18 @@ export async function leaveLostStores(
   lost: readonly Store[],
 ): Promise<void> {
   setApp(state, { lostStores: [], lastOrderListFilters: null });
+  const lostIds = lost.map(({ id }) => id);
   const named: string = router.latestLocation.search.store_id ?? '';
   try {
-    if (lost.some(({ id }) => named.split(',').includes(id)))
+    if (lostIds.some((id) => named.split(',').includes(id)))
       await router.navigate({ to: '/seller', search: {}, replace: true });
     showToast({ text: lostWords(lost), kind: 'success' });
   } finally {
-    // Only now: asked for again from where the person was, it would be refused.
-    await offline.now()?.lastKnown.forget();
+    // What was shown until now goes, too; asked for again from where the person was, it would be refused.
+    const inside = offline.now();
+    await inside?.lastKnown.forget();
+    inside?.lastKnown.askAgain();
+    await inside?.forgetStores(lostIds);
   }
 }
 

@@ -7,7 +7,7 @@ import { withMeanwhile } from '../../testing/meanwhile.ts';
 import { startServerSaying } from '../../testing/plain-server.ts';
 import { sampleStore } from '../../testing/samples.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
-import { chooseStore, ensureStores, loadStores } from './load-stores.ts';
+import { chooseStore, ensureStores, loadStores, renewStores } from './load-stores.ts';
 
 let marketplace: Marketplace;
 let ownerToken: string;
@@ -79,6 +79,50 @@ describe('loading the stores', () => {
     const api = withMeanwhile(services.api, () => services.token.save(undefined));
     await loadStores({ ...services, api });
     expect(slice().list).toEqual([]);
+  });
+});
+
+describe('of two answers', () => {
+  /** Two questions are under way; answers with how to let each be answered, with so many of the stores. */
+  async function askTwice() {
+    await loadStores(services);
+    const all = slice().list;
+    const answers: ((count: number) => void)[] = [];
+    const api = (() =>
+      new Promise((resolve) => {
+        answers.push((count) => resolve({ stores: all.slice(0, count) }));
+      })) as unknown as WebServices['api'];
+    const asking = [renewStores({ ...services, api }), renewStores({ ...services, api })];
+    const answer = async (which: number, count: number) => {
+      answers[which]?.(count);
+      await asking[which];
+    };
+    return { answer, count: all.length };
+  }
+
+  it('the one to the later question holds, in whichever order they come', async () => {
+    const { answer, count } = await askTwice();
+    await answer(1, count - 1);
+    await answer(0, count);
+    expect(slice().list).toHaveLength(count - 1);
+    expect(services.state.getState().app.lostStores).toHaveLength(1);
+  });
+
+  it('an older one takes no store away again', async () => {
+    const { answer, count } = await askTwice();
+    await answer(1, count);
+    await answer(0, count - 1);
+    expect(slice().list).toHaveLength(count);
+    expect(services.state.getState().app.lostStores).toEqual([]);
+    expect(slice().request.status).toBe('loaded');
+  });
+
+  it('neither takes back what was chosen meanwhile', async () => {
+    const { answer, count } = await askTwice();
+    chooseStore(services, marketplace.stores.inactive);
+    await answer(0, count);
+    await answer(1, count);
+    expect(chosenStore(slice())).toBe(marketplace.stores.inactive);
   });
 });
 

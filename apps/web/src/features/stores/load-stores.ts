@@ -15,20 +15,40 @@ import {
 
 type Needed = Pick<Services, 'api' | 'state'> & { token: Pick<Services['token'], 'read'> };
 
-/** Asks for the stores of the person and looks at `wanted`: an id, -1 for all, or what the rule says. */
-export async function loadStores({ api, state, token }: Needed, wanted?: string): Promise<void> {
+let asked = 0;
+/** The latest question that has an answer. */
+const answered = new WeakMap<AppStore, number>();
+
+type Wanted = string | undefined;
+
+/**
+ * Asks for the stores of the person and looks at `wanted`: an id, -1 for all, or what the rule says. What was chosen
+ * while the answer was on its way is only known when it is there: then `wanted` is asked.
+ */
+export async function loadStores(
+  { api, state, token }: Needed,
+  wanted?: Wanted | (() => Wanted),
+): Promise<void> {
   const isSameLogin = rememberLogin(token);
+  asked += 1;
+  const mine = asked;
+  /** A later question has its answer already, and that knows better. */
+  const isLate = () => mine < (answered.get(state) ?? 0);
   setStore(state, (slice) => ({ ...slice, request: loading }));
   try {
     const { stores } = await api('GET /api/stores/list');
-    if (!isSameLogin()) return;
+    if (!isSameLogin() || isLate()) return;
+    answered.set(state, mine);
     noteLost(state, stores);
-    setStore(state, (slice) => withStores(slice, stores, wanted));
+    const chosen = typeof wanted === 'function' ? wanted() : wanted;
+    setStore(state, (slice) => withStores(slice, stores, chosen));
     met(state, 'stores');
   } catch (error) {
-    const request = failed(serverWords(error));
-    if (isSameLogin()) setStore(state, (slice) => ({ ...slice, request }));
-    if (isSameLogin() && state.getState().store.list.length === 0) missed(state, 'stores', error);
+    if (isSameLogin() && !isLate()) {
+      const request = failed(serverWords(error));
+      setStore(state, (slice) => ({ ...slice, request }));
+      if (state.getState().store.list.length === 0) missed(state, 'stores', error);
+    }
     throw error;
   }
 }
@@ -50,18 +70,15 @@ export function ensureStores(services: Needed, wanted?: string): Promise<void> |
   if (list.length === 0) return loadStores(services, wanted);
   if (wanted) chooseStore(services, wanted);
   if (request.status === 'idle') {
-    const chosen = chosenStore(services.state.getState().store);
-    loadStores(services, chosen).catch(() => {
-      // The screen goes on with the list it has; the failure is in the state.
-    });
+    void renewStores(services);
   }
   return undefined;
 }
 
 /** After a change of a store: its name and city stand in the switcher, too. The same store stays looked at. */
 export async function renewStores(services: Needed): Promise<void> {
-  await loadStores(services, chosenStore(services.state.getState().store)).catch(() => {
-    // The next visit asks again; nothing on this screen depends on it.
+  await loadStores(services, () => chosenStore(services.state.getState().store)).catch(() => {
+    // The screen goes on with the list it has; the failure is in the state.
   });
 }
 

@@ -9,10 +9,13 @@ export function useLostStores(): void {
   const lost = useAppState(({ app }) => app.lostStores);
   useEffect(() => {
     if (lost.length === 0) return;
+    // At once: the page may be closed before anything else has come.
+    const { lastKnown } = services.offline.now() ?? {};
+    void lastKnown?.forget();
     import('./leave-lost-stores.ts').then(
       ({ leaveLostStores }) => leaveLostStores(services, router, lost),
-      // Without it nobody is led; what was known goes all the same.
-      () => services.offline.now()?.lastKnown.forget(),
+      // Without it nobody is led; what is shown is asked for, and refused.
+      () => lastKnown?.askAgain(),
     );
   }, [lost, services, router]);
 }

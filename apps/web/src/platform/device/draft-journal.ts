@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 const prefix = 'marketplace.draft:';
 const nameOf = (user_uuid: string, id: string) => `${prefix}${user_uuid}:${id}`;
 
@@ -19,12 +21,4 @@ export function dropJournal(except?: string): void {
       if (name.startsWith(prefix) && !isTheirs) sessionStorage.removeItem(name);
     }
   });
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

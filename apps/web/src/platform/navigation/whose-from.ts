@@ -1,3 +1,4 @@
+import { attempt } from '../device/attempt.ts';
 import { defaultPath, returnPath } from './return-path.ts';
 
 const kept = 'marketplace.whose_from';
@@ -25,13 +26,4 @@ function mark(text: string): string {
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return hash.toString(36);
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    // Where the browser keeps nothing, the address is all there is.
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import type { Id, Shelf, Shelves } from './device-records.ts';
 import { createMemoryShelves } from './memory-shelves.ts';
 import { type Change, sealedShelves } from './sealed-shelves.ts';
 import type { Seals } from './seals.ts';
-import { clearShelf, dropOldest, dropOthers } from './sweep-disk.ts';
+import { clearShelf, dropOldest } from './sweep-disk.ts';
 
 /**
  * What lies on the device, by person and under their seal: another who signs in here can read nothing of it. Where the
@@ -99,11 +99,11 @@ export function openDeviceDatabase({ seals, isHere }: Surroundings): DeviceDatab
       await dropOldest(onDisk, shelf, user_uuid, most);
     },
     sweep: async (user_uuid) => {
-      await dropOthers(onDisk, user_uuid);
-      const own = await shelvesOf(user_uuid);
       // Without its code it is done the next time.
-      const part = own && (await import('./seal-plain.ts').catch(() => undefined));
-      if (part) await part.sealPlain(onDisk, user_uuid, own);
+      const part = await import('./sweep-late.ts').catch(() => undefined);
+      await part?.dropOthers(onDisk, user_uuid);
+      const own = await shelvesOf(user_uuid);
+      if (own) await part?.sealPlain(onDisk, user_uuid, own);
     },
     settle: async (user_uuid) => {
       for (const shelf of shelfNames) {

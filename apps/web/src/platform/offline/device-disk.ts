@@ -16,7 +16,7 @@ export type OnDisk = <T>(work: (disk: IDBPDatabase) => Promise<T>) => Promise<T 
 export const shelfNames: readonly Shelf[] = ['answers', 'outbox', 'drafts', 'photos'];
 
 const name = 'marketplace';
-/** The first version kept its records in the open: see seal-plain.ts. */
+/** The first version kept its records in the open: see sweep-late.ts. */
 const version = 2;
 
 /** Opened when first needed. */

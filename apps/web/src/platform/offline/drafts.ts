@@ -12,20 +12,17 @@ export type Drafts = {
   saveAtOnce: (name: string, draft: Draft) => void;
   /** `isIt` says whether it is still what is meant: somebody may have begun another under the same name. */
   drop: (name: string, isIt?: (kept: Draft) => boolean) => Promise<void>;
+  /** What was being written lies on the device. */
+  written: () => Promise<unknown>;
   /** Removes what nobody came back to, and photos that nothing refers to any more. */
   sweep: () => Promise<void>;
 };
 
 type Surroundings = { database: () => Promise<DeviceDatabase>; user: () => string | null };
 
-const day = 86_400_000;
-const longestKept = 30 * day;
-/** A photo may just have been taken for a form whose draft is not written yet. */
-const newPhoto = day;
-
 /** Half-filled forms, by person: they survive a reload, a dead battery and a camera that killed the page. */
 export function createDrafts({ database, user }: Surroundings): Drafts {
-  const inTurn = createTurns();
+  const { inTurn, settled } = createTurns();
   const drop = async (id: string, isIt = (_kept: Draft) => true) => {
     const user_uuid = user();
     if (!user_uuid) return;
@@ -63,20 +60,12 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
       void save(id, draft);
     },
     drop,
+    written: settled,
     sweep: async () => {
       const user_uuid = user();
-      if (!user_uuid) return;
-      const shelf = await database();
-      const drafts = await shelf.allOf('drafts', user_uuid);
-      const isLeft = ({ updated_at }: { updated_at: number }) =>
-        Date.now() - updated_at > longestKept;
-      for (const { id } of drafts.filter(isLeft)) await drop(id);
-      const outbox = await shelf.allOf('outbox', user_uuid);
-      const mentioned = JSON.stringify([drafts.filter((draft) => !isLeft(draft)), outbox]);
-      for (const { id, created_at } of await shelf.allOf('photos', user_uuid)) {
-        if (Date.now() - created_at < newPhoto || mentioned.includes(id)) continue;
-        await shelf.remove('photos', user_uuid, id);
-      }
+      // Without its code it is done the next time.
+      const part = user_uuid && (await import('./sweep-drafts.ts').catch(() => undefined));
+      if (part) await part.sweepDrafts(await database(), user_uuid, drop);
     },
   };
 }
@@ -84,10 +73,13 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
 /** What is done to one draft is done in order: a form that was sent would be written again behind its removal. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
-  return <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(id) ?? Promise.resolve()).then(work, work);
-    last.set(id, mine);
-    return mine;
+  return {
+    inTurn: <T>(id: string, work: () => Promise<T>): Promise<T> => {
+      const mine = (last.get(id) ?? Promise.resolve()).then(work, work);
+      last.set(id, mine);
+      return mine;
+    },
+    settled: () => Promise.allSettled(last.values()),
   };
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { QueryObserver } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { keyOfPerson, openShelves } from '../../testing/shelves.ts';
 import { startServices } from '../../testing/web-services.ts';
@@ -162,4 +163,34 @@ it('who may see less than before keeps no answer, here or on the device', async 
   await (await services.offline.load()).lastKnown.forget();
   expect(services.queryClient.getQueryData(['orders', { status: 'NEW' }])).toBeUndefined();
   expect(await keptOf(person)).toEqual([]);
+});
+
+it('what is looked at while it is forgotten stays until it is asked for again', async () => {
+  const services = await visit({ rows: [1] });
+  let rows = [1];
+  const { queryKey, ...rest } = question(async () => ({ rows }));
+  const looking = new QueryObserver(services.queryClient, { queryKey, ...rest, staleTime: 60_000 });
+  onTestFinished(looking.subscribe(() => {}));
+  const { lastKnown } = await services.offline.load();
+  await lastKnown.forget();
+  expect(looking.getCurrentResult().data).toEqual({ rows: [1] });
+  rows = [2];
+  lastKnown.askAgain();
+  await eventually(() => expect(looking.getCurrentResult().data).toEqual({ rows: [2] }));
+});
+
+it('what was being read from the device when it was forgotten, or refused, is not brought back', async () => {
+  const { queryKey } = question(never);
+  for (const isRefused of [false, true]) {
+    await visit({ rows: [1] });
+    await eventually(async () => expect(await keptOf(person)).toHaveLength(1));
+    const services = await openAppOf(person);
+    const { lastKnown } = await services.offline.load();
+    const reading = lastKnown.restore(queryKey);
+    if (isRefused) await asksAgain(services, refusal('permission_denied', 403));
+    else void lastKnown.forget();
+    expect(await reading).toBe(false);
+    expect(services.queryClient.getQueryData(queryKey)).toBeUndefined();
+    await eventually(async () => expect(await keptOf(person)).toEqual([]));
+  }
 });

@@ -9,8 +9,10 @@ export type LastKnown = {
    * nothing to wait for, so that a screen seen before comes without a pause.
    */
   restore: (key: QueryKey) => Promise<boolean> | undefined;
-  /** The person may see less than before: all that was answered goes, and what is shown is asked for again. */
+  /** The person may see less than before: all that was answered goes from the device, and what nobody looks at from here. */
   forget: () => Promise<void>;
+  /** And what is looked at is asked for again. */
+  askAgain: () => void;
 };
 
 type Surroundings = {
@@ -31,6 +33,8 @@ const patience = 400;
 export function createLastKnown(surroundings: Surroundings): LastKnown {
   const { queryClient, database, user, hasKey, onNotAllowed } = surroundings;
   const changed = new Map<string, QueryKey>();
+  /** Grows with what is forgotten: what was begun before brings nothing back. */
+  let generation = 0;
   let isDue = false;
   let last: Promise<void> = Promise.resolve();
 
@@ -45,10 +49,12 @@ export function createLastKnown(surroundings: Surroundings): LastKnown {
     isDue = false;
     const user_uuid = user();
     const keys = [...changed];
+    const begun = generation;
     changed.clear();
     if (!user_uuid) return;
     const shelf = await database();
     for (const [id, key] of keys) {
+      if (generation !== begun) return;
       const state = queryClient.getQueryState(key);
       if (!state?.data) continue;
       const { data, dataUpdatedAt: updated_at } = state;
@@ -94,9 +100,12 @@ export function createLastKnown(surroundings: Surroundings): LastKnown {
   async function read(key: QueryKey): Promise<boolean> {
     const user_uuid = user();
     if (!user_uuid) return false;
+    const begun = generation;
     const shelf = await database();
     const kept = await shelf.get('answers', user_uuid, hashKey(key));
-    if (!kept || queryClient.getQueryData(key) !== undefined || user() !== user_uuid) return false;
+    if (!kept || generation !== begun || user() !== user_uuid) return false;
+    const now = queryClient.getQueryState(key);
+    if (now?.data !== undefined || isRefusal(now?.error)) return false;
     queryClient.setQueryData(key, kept.data, { updatedAt: kept.updated_at });
     return true;
   }
@@ -108,12 +117,13 @@ export function createLastKnown(surroundings: Surroundings): LastKnown {
       return Promise.race([read(key), tooLong]).catch(() => false);
     },
     forget: () => {
+      generation += 1;
       changed.clear();
       dropView();
-      const gone = inTurn(removeAll);
-      void queryClient.resetQueries({ predicate: isKept });
-      return gone;
+      queryClient.removeQueries({ type: 'inactive' });
+      return inTurn(removeAll);
     },
+    askAgain: () => void queryClient.resetQueries(),
   };
 }
 

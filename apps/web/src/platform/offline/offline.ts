@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { createSeals } from './seals.ts';
 import type { Rebase } from './send-item.ts';
-import { later, type SendItem } from './sending.ts';
+import { sendLate } from './sending.ts';
 import { onOtherTabs } from './tabs.ts';
 
 /** What works without a signal: old answers, changes that wait, half-filled forms, photos not yet sent. */
@@ -23,6 +23,8 @@ export type Offline = {
   look: () => void;
   /** When there is time: what nobody came back to goes, and what others have left too long ago. */
   tidy: () => Promise<void>;
+  /** These are no longer the person's. */
+  forgetStores: (store_ids: readonly string[]) => Promise<void>;
   /** A chosen sign-out takes everything from the device but changes that wait. */
   wipe: (user_uuid: string) => Promise<void>;
 };
@@ -55,12 +57,7 @@ export function createOffline(surroundings: Surroundings): Offline {
     ]);
     return createSendItem({ api, uploadPhoto: photos.upload, isHere, rebase });
   });
-  const send: SendItem = (item) =>
-    sending.load().then(
-      (sendItem) => sendItem(item),
-      () => later(item),
-    );
-  const outbox = createOutbox({ database, user, send });
+  const outbox = createOutbox({ database, user, send: sendLate(sending.load) });
   const drafts = createDrafts({ database, user });
   onOtherTabs('outbox', outbox.look);
 
@@ -95,6 +92,12 @@ export function createOffline(surroundings: Surroundings): Offline {
         .then(outbox.look);
     },
     tidy,
+    forgetStores: async (store_ids) => {
+      const user_uuid = user();
+      if (!user_uuid) return;
+      const { forgetStores } = await import('./sweep-drafts.ts');
+      await forgetStores({ shelf: shelves(), drafts, user_uuid }, store_ids);
+    },
     wipe: (user_uuid) => shelves().wipe(user_uuid),
   };
 }

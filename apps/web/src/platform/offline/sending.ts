@@ -24,3 +24,15 @@ export const later = (item: OutboxItem): Outcome => {
   const attempts = item.attempts + 1;
   return { kind: 'kept', item: { ...item, attempts, retry_at: Date.now() + pauseAfter(attempts) } };
 };
+
+/** Longer than its code takes on a bad line. */
+const longestForCode = 20_000;
+
+/** Sends with code that is loaded for it. When that does not come, or hangs, the item is tried again like any other. */
+export const sendLate =
+  (load: () => Promise<SendItem>): SendItem =>
+  async (item) => {
+    const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, longestForCode));
+    const sendItem = await Promise.race([load().catch(() => undefined), tooLong]);
+    return sendItem ? sendItem(item) : later(item);
+  };

@@ -1,13 +1,10 @@
-import { type OnDisk, shelfNames } from './device-disk.ts';
+import type { OnDisk } from './device-disk.ts';
 import type { Shelf } from './device-records.ts';
 
-type Place = [user_uuid: string, name: string];
-
-/** As long as an item of the outbox may wait: longer is nothing kept for who has left. */
-const longestLeft = 7 * 86_400_000;
+export type Place = [user_uuid: string, name: string];
 
 /** Removes by their places, of all or of those kept until then, and opens nothing for it. */
-async function removeFrom(
+export async function removeFrom(
   onDisk: OnDisk,
   shelf: Shelf,
   choose: (oldestFirst: Place[]) => Place[],
@@ -41,11 +38,3 @@ export const dropOldest = (
   removeFrom(onDisk, shelf, (places) =>
     places.filter(([whose]) => whose === user_uuid).slice(0, -most),
   );
-
-export async function dropOthers(onDisk: OnDisk, user_uuid: string): Promise<void> {
-  const until = Date.now() - longestLeft;
-  for (const shelf of shelfNames) {
-    const ofOthers = (places: Place[]) => places.filter(([whose]) => whose !== user_uuid);
-    await removeFrom(onDisk, shelf, ofOthers, until);
-  }
-}

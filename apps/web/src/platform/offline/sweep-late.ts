@@ -1,6 +1,16 @@
 import { type OnDisk, type SealedRecord, shelfNames } from './device-disk.ts';
 import type { Shelf, Shelves } from './device-records.ts';
 import type { SealedShelves } from './sealed-shelves.ts';
+import { type Place, removeFrom } from './sweep-disk.ts';
+
+/** As long as an item of the outbox may wait: longer is nothing kept for who has left. */
+const longestLeft = 7 * 86_400_000;
+
+export async function dropOthers(onDisk: OnDisk, user_uuid: string): Promise<void> {
+  const until = Date.now() - longestLeft;
+  const ofOthers = (places: Place[]) => places.filter(([whose]) => whose !== user_uuid);
+  for (const shelf of shelfNames) await removeFrom(onDisk, shelf, ofOthers, until);
+}
 
 /** What an earlier version left in the open is sealed for its owner, or goes. */
 export async function sealPlain(

@@ -1,0 +1,33 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
+import type { Services } from '../../platform/services.ts';
+import { orderDetailKey } from './order-detail.query.ts';
+import type { OrderDetail } from './order-detail-answer.ts';
+import { withRow } from './order-events.ts';
+import { orderListKey } from './order-list.query.ts';
+import type { OrderPage } from './order-page.ts';
+import { withSummaryInPage } from './order-summary-row.ts';
+
+type Needed = Pick<Services, 'api' | 'queryClient'>;
+
+export function showOrder({ queryClient }: Needed, order: OrderRow): void {
+  changeOnHand<OrderPage>(queryClient, orderListKey, (page) =>
+    page.data.some(({ id }) => id === order.id) ? withRow(page, order) : page,
+  );
+  const queryKey = [...orderDetailKey, order.id];
+  queryClient.setQueryData<OrderDetail>(queryKey, (detail) => detail && { ...detail, order });
+  // Who was faster, and what it did to the lines, has not come with it.
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+export async function askForOrder(
+  { api, queryClient }: Needed,
+  order_id: string,
+  store_id: string,
+): Promise<void> {
+  const query = { order_id, store_id, is_seller: true };
+  const summary = await api('GET /api/orders/summary', { query }).catch(() => undefined);
+  if (!summary) return;
+  changeOnHand<OrderPage>(queryClient, orderListKey, (page) => withSummaryInPage(page, summary));
+  await queryClient.invalidateQueries({ queryKey: [...orderDetailKey, order_id] });
+}
