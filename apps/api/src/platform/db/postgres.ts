@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { columnParsers } from './column-types.ts';
 import type { Database } from './handle.ts';
 import { isStalePlan, namedStatement, renameStatement } from './named-statement.ts';
+import { limitReaders } from './readers.ts';
 import type { Tables } from './tables.gen.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 import { limitWriters } from './writers.ts';
@@ -62,6 +63,7 @@ export function openPostgres({ url, poolSize, onLost, isDistributed }: Options):
 
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   limitWriters(db, poolSize);
+  limitReaders(db, poolSize);
   return {
     db,
     runScript: (sql) =>

@@ -9,6 +9,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actingAs } from '../acting.ts';
 import type { Db } from '../db/handle.ts';
+import { amongReaders } from '../db/readers.ts';
 import { writingFor } from '../db/writers.ts';
 import { fail } from '../failure.ts';
 import { withFoundStore } from '../found-store.ts';
@@ -23,7 +24,7 @@ import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { acceptUpload, type Received, withUpload } from './uploads.ts';
-import { whoseLine } from './whose-line.ts';
+import { personOf, whoseLine } from './whose-line.ts';
 
 export type RouteDependencies = {
   db: Db;
@@ -109,6 +110,10 @@ function answering(
         : answerOnce(key, request, call, prepared, async (db, prepared) =>
             serialise(await handle({ ...call, db }, prepared)),
           );
+    if (entry.method === 'GET') {
+      const person = personOf(call);
+      return writingFor(person, () => amongReaders(call.db, person, answer));
+    }
     const line = await whoseLine(entry, call);
     return onRecordAs(entry, who, () => writingFor(line, answer));
   };
