@@ -84,11 +84,10 @@ const opening =
   ({ entry, open }: Extract<Route, { open: unknown }>, dependencies: RouteDependencies): Handler =>
   async (request, reply) => {
     // Only until it is open: a stream stays for hours, and costs little.
-    const call = await dependencies.door(async () => {
-      const who = await identify(request, entry, dependencies);
-      const received = { fields: request.body, file: undefined };
-      return readCall(request, entry, dependencies, who, received);
-    });
+    const { door } = dependencies;
+    const who = await door(request, () => identify(request, entry, dependencies));
+    const received = { fields: request.body, file: undefined };
+    const call = await door(request, () => readCall(request, entry, dependencies, who, received));
     await open(call, reply);
     return reply;
   };
@@ -119,18 +118,18 @@ function answering(
   };
   /** A photo takes as long as its line is slow: who waits for the rest of it is in nobody's way. */
   const takeUpload = async (request: FastifyRequest, upload: Upload) => {
-    const who = await door(() => identify(request, entry, dependencies));
+    const who = await door(request, () => identify(request, entry, dependencies));
     const mayTake = (fields: unknown) =>
-      door(() => mustHaveScope(request, entry, dependencies, who, fields));
+      door(request, () => mustHaveScope(request, entry, dependencies, who, fields));
     return withUpload(request, upload, mayTake, (received) =>
-      door(() => answerTo(request, who, received)),
+      door(request, () => answerTo(request, who, received)),
     );
   };
-  const takeJson = (request: FastifyRequest) =>
-    door(async () => {
-      const who = await identify(request, entry, dependencies);
-      return answerTo(request, who, { fields: request.body, file: undefined });
-    });
+  const takeJson = async (request: FastifyRequest) => {
+    const who = await door(request, () => identify(request, entry, dependencies));
+    const received = { fields: request.body, file: undefined };
+    return door(request, () => answerTo(request, who, received));
+  };
   return async (request, reply) => {
     const { upload } = entry;
     const { body, replayed } = await (upload ? takeUpload(request, upload) : takeJson(request));
