@@ -97,6 +97,9 @@ test(
   },
 );
 
+const hasPaid = ({ order_number }: { order_number: string }) =>
+  `Pembeli pesanan #${order_number} baru saja menyatakan sudah membayar.`;
+
 test.describe('somebody pays just then', () => {
   test.use({ expectedErrors: [/Failed to load resource.*(409|ERR_FAILED)/] });
 
@@ -115,7 +118,7 @@ test.describe('somebody pays just then', () => {
     await claim(paid.id);
     await verify(paid.id);
     await page.getByRole('button', { name: 'Ya, lepas stok' }).click();
-    await expect(page.getByText(`Pesanan #${paid.order_number} baru saja dibayar`)).toBeVisible();
+    await expect(page.getByText(hasPaid(paid))).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
     await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
     await expect(orderItems(page).filter({ hasText: paid.order_number })).toBeVisible();
@@ -170,8 +173,12 @@ test('what a buyer says to have paid waits for who looks for it, and cannot be l
   await signedIn('owner');
   await page.goto(`/seller/orders/unpaid?store_id=${store_id}`);
   const row = waiting(page).filter({ hasText: placed.order_number });
-  await expect(letGo(page, placed.order_number)).toBeVisible();
+  // Who is just being asked about it hears why the question is gone.
+  await letGo(page, placed.order_number).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await claim(placed.id);
+  await expect(page.getByText(hasPaid(placed))).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toContainText('Menunggu verifikasi');
   await expect(letGo(page, placed.order_number)).toHaveCount(0);
   await expectAccessible(page);

@@ -13,6 +13,8 @@ export const id = z
 
 export const uuid = z.uuid(says('invalid'));
 export const money = z.int().meta({ description: 'Whole rupiah.' });
+/** A moment that somebody names. Phones without a clock say 1970; years that no calendar has would only break what they are kept in. */
+export const moment = z.iso.datetime(says('invalid')).regex(/^(19[7-9]|2\d\d)\d-/, says('invalid'));
 export const instant = z.string().meta({ format: 'date-time', description: 'UTC.' });
 
 const digits = z.string().regex(/^-?\d{1,15}$/, says('invalid'));

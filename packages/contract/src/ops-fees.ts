@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
-import { id, instant, says } from './fields.ts';
+import { id, instant, moment, says } from './fields.ts';
 import { followed, following } from './pages.ts';
 
 const rate = z.object({
@@ -24,7 +24,7 @@ const list = endpoint({
 const setBody = z.strictObject({
   category_id: id.optional().meta({ description: 'Without one it is for those that have none.' }),
   basis_points: z.int().min(0, says('too_small')).max(10_000, says('too_big')),
-  valid_from: z.iso.datetime(says('invalid')).optional(),
+  valid_from: moment.optional(),
 });
 
 const set = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, user } from './endpoint.ts';
-import { done, says, uuid } from './fields.ts';
+import { done, moment, says, uuid } from './fields.ts';
 
 const short = z.string().max(200, says('too_long'));
 const plain = z.union([short, z.number(), z.boolean(), z.null()], says('invalid'));
@@ -8,8 +8,6 @@ const few = <Value extends z.ZodType>(value: Value) =>
   z
     .record(z.string().max(60, says('too_long')), value)
     .refine((record) => Object.keys(record).length <= 40, says('too_long'));
-/** Phones without a clock say 1970; years that no calendar has would only break what they are kept in. */
-const moment = z.iso.datetime(says('invalid')).regex(/^(19[7-9]|2\d\d)\d-/, says('invalid'));
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 const within = (kilobytes: number) => (value: unknown) => bytesOf(value) <= kilobytes * 1024;
 

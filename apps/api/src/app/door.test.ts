@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { contract } from '@marketplace/contract/contract';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { encodeBody } from '../testing/encode-body.ts';
 import { eventually } from '../testing/eventually.ts';
 import { photo } from '../testing/photos.ts';
@@ -33,3 +35,39 @@ it('is not kept shut by photos that are still on their way', async () => {
   expect(answer.statusCode).toBe(200);
   answer.resume();
 });
+
+// PGlite has one connection, and whoever has it holds back everybody.
+it.runIf(inject('postgres'))(
+  'leaves room for others, however much one person asks for',
+  async () => {
+    const server = await useTestServer({ MOST_REQUESTS_AT_ONCE: 8 });
+    const [owner, other] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.otherOwner),
+    ];
+    const locked = Promise.withResolvers<void>();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    onTestFinished(() => letGo());
+    const { db } = server.database;
+    const holding = inTransaction(db, async (db) => {
+      await sql`lock table orders in access exclusive mode`.execute(db);
+      locked.resolve();
+      await held;
+    });
+    await locked.promise;
+    const query = { seller_store_id: testStores.own };
+    const reading = Array.from({ length: 9 }, () =>
+      server.call(contract.orders.list, { query }, owner),
+    );
+    await eventually(async () => {
+      const waiting = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(waiting.rows).toHaveLength(4);
+    });
+    expect((await server.call(contract.stores.list, {}, other)).status).toBe(200);
+    letGo();
+    await holding;
+    const statuses = (await Promise.all(reading)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  },
+);

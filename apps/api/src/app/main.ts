@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { createIsDemo } from '../features/demo/demo.service.ts';
 import { DataDirInUse } from '../platform/db/data-dir-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { onceReady } from '../platform/db/once-ready.ts';
 import { readConfig, WrongConfiguration } from './config.ts';
 import { fillDemo } from './demo.ts';
 import { openDatabase } from './open-database.ts';
@@ -11,7 +12,7 @@ import { startWarnings } from './start-warnings.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (error) => console.error(error.message));
-  await migrate(database);
+  await onceReady(() => migrate(database), console.error);
   if (config.DEMO) await fillDemo(database);
   const app = await buildServer(config, database);
   const isDemo = createIsDemo(config.DEMO);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { contract } from '@marketplace/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startTestServer, type TestServer, useTestServer } from '../testing/test-server.ts';
 import { testPeople } from '../world/test-cast.ts';
 
@@ -70,6 +71,18 @@ describe('for whoever runs it', () => {
   it('is healthy and ready', async () => {
     expect((await get('/health')).json()).toEqual({ status: 'ok' });
     expect((await get('/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  // PGlite has no connections but one.
+  it.runIf(inject('postgres'))('is ready while every connection is busy', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    onTestFinished(() => letGo());
+    const { db, connections } = server.database;
+    const busy = Array.from({ length: 12 }, () => db.connection().execute(() => held));
+    await eventually(async () => expect(connections?.().waiting).toBe(2));
+    expect((await get('/ready')).json()).toEqual({ status: 'ready' });
+    letGo();
+    await Promise.all(busy);
   });
 
   it('is not ready before its migrations, or without its database', async () => {

@@ -57,6 +57,34 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     expect(again.status).toBe(200);
   });
 
+  it('leaves writers their connections, and others their turn, however much one person reads of it', async () => {
+    const [owner, other] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.otherOwner),
+    ];
+    const letGo = await hold(sql`lock table orders in access exclusive mode`);
+    const query = { seller_store_id: testStores.own };
+    const reading = Array.from({ length: 30 }, () =>
+      server.call(contract.orders.list, { query }, owner),
+    );
+    const body = { store_key: testStores.other, page: 'orders', state: { at: 1 } };
+    const stillThere = [
+      server.call(contract.stores.list, {}, other),
+      server.call(contract.storeStaff.list, { query: { store_id: testStores.other } }, other),
+      server.app.inject('/ready').then(({ statusCode }) => ({ status: statusCode })),
+      server.call(contract.sellerUiStates.save, { body }, other),
+    ];
+    const first = await Promise.race([Promise.all(stillThere), Promise.any(reading)]);
+    expect(first).toHaveLength(stillThere.length);
+    expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    const codes = (await Promise.all(reading)).map(({ body }) => body.errors?.code);
+    expect(new Set(codes)).toEqual(new Set(['server_busy']));
+    await letGo();
+    expect((await server.call(contract.orders.list, { query }, owner)).status).toBe(200);
+  });
+
   const holdOrders = (...ids: string[]) =>
     hold(sql`select from orders where store_id = ${testStores.own}::bigint
       and id = any(${ids}::bigint[]) for update`);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -30,6 +31,30 @@ it('a wrong setting is named in one line', async () => {
   const api = spawnApi({ PORT: 'eighty' });
   expect(await api.exited).toBe(1);
   expect(api.output().trim()).toMatch(/^wrong configuration: PORT: [^\n]+$/);
+});
+
+it.runIf(inject('postgres'))('a start while PostgreSQL recovers waits for it', async () => {
+  const { DATABASE_URL = '' } = (await durableDatabase()).settings;
+  const { port, hostname } = new URL(DATABASE_URL);
+  const words = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0';
+  const refusal = Buffer.from(`E\0\0\0${String.fromCharCode(words.length + 4)}${words}`, 'latin1');
+  let connections = 0;
+  const database = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => {});
+    if (connections === 1) return socket.once('data', () => socket.end(refusal));
+    const behind = connect(Number(port), hostname);
+    behind.on('error', () => socket.destroy());
+    return socket.pipe(behind).pipe(socket);
+  });
+  await once(database.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void database.close());
+  const through = new URL(DATABASE_URL);
+  through.host = `127.0.0.1:${(database.address() as AddressInfo).port}`;
+  const api = await startApi({ DATABASE_URL: through.href });
+  expect(api.output()).toContain('the database is still starting: waiting for it');
+  api.child.kill('SIGTERM');
+  expect(await api.exited).toBe(0);
 });
 
 it('logs neither passwords nor tokens nor the query of an address', async () => {

@@ -66,7 +66,12 @@ export async function everyRow<Row>(
 export const microseconds = (column: Sql) => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 export const atMicroseconds = (value: string) =>
   sql`('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`;
-export const momentKey = z.string().regex(/^\d{1,17}$/);
+/** Every moment up to the year 9999. */
+export const momentKey = z.string().regex(/^\d{1,18}$/);
 
 /** A name as part of a key: the one sign that the database does not take is refused. */
 export const textKey = z.string().refine((text) => !text.includes('\0'));
+
+/** A text of any length as part of a key. */
+export const digest = (column: Sql) => sql`md5(${column})`;
+export const digestKey = z.string().regex(/^[0-9a-f]{32}$/);

@@ -12,7 +12,8 @@ type Settings = {
 /** Who asks, and of many who ask as one (the staff of a store) which of them. */
 export type Asker = { who: string; person?: string };
 
-export type WorkQueue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+/** Whoever has to wait in several lines waits in all of them until one moment. */
+export type WorkQueue = <T>(asker: Asker, work: () => Promise<T>, until?: number) => Promise<T>;
 
 type Waiting = { begin: () => void; refuse: (error: Error) => void };
 type Line = Waiting[];
@@ -33,7 +34,8 @@ export function createWorkQueue({
   const askers = new Map<string, Lines>();
   let running = 0;
 
-  const myTurn = ({ who, person = who }: Asker): Promise<void> => {
+  const myTurn = ({ who, person = who }: Asker, until?: number): Promise<void> => {
+    const longest = until === undefined ? longestWaitMs : Math.max(0, until - Date.now());
     const lines = askers.get(who) ?? new Map<string, Line>();
     const line = lines.get(person) ?? [];
     if (sizeOf(lines) >= mostWaitingOfOne) refuseLast(longestAbove([...lines.values()], line));
@@ -45,7 +47,7 @@ export function createWorkQueue({
     return new Promise((begin, refuse) => {
       const mine = { begin, refuse };
       line.push(mine);
-      if (longestWaitMs !== undefined) setTimeout(giveUp, longestWaitMs, line, mine).unref();
+      if (longest !== undefined) setTimeout(giveUp, longest, line, mine).unref();
     });
   };
 
@@ -75,9 +77,9 @@ export function createWorkQueue({
     begun?.begin();
   };
 
-  return async (asker, work) => {
+  return async (asker, work, until) => {
     if (running < atOnce) running += 1;
-    else await myTurn(asker);
+    else await myTurn(asker, until);
     try {
       return await work();
     } finally {

@@ -88,6 +88,12 @@ function findListings(query: InventoryQuery, { way, reach }: PagePlan): Find {
   return listingFinder(sideOfOrder(query));
 }
 
+/** Few texts for any number of groups, so that each comes often enough to be prepared. No group has the id 0. */
+function padded(ids: readonly string[]): readonly string[] {
+  const size = [1, 2, 8].find((size) => ids.length <= size) ?? 50;
+  return [...ids, ...Array<string>(size - ids.length).fill('0')];
+}
+
 /** One brand or category has an index that gives the order; of several each is found by itself. */
 const findByGroups: Find = (query, isOwn, cut) => {
   const { brand_id, ...withoutBrand } = query;
@@ -100,6 +106,6 @@ const findByGroups: Find = (query, isOwn, cut) => {
     return sql`(${findProducts(brand_id ? withoutBrand : withoutCategory, isOfGroup, cut)})`;
   };
   return sql`
-    select f.* from (${joined(ids.map(ofGroup), ' union all ')}) f
+    select f.* from (${joined(padded(ids).map(ofGroup), ' union all ')}) f
     ${inOrder(query.sort, sql`f`)} ${depth(query)}`;
 };

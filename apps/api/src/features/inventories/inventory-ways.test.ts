@@ -1,5 +1,5 @@
 import { inventorySorts } from '@marketplace/contract/inventory-choices';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../platform/db/handle.ts';
 import { lookedUpInScope } from '../../platform/db/in-scope.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -68,6 +68,24 @@ it.each(inventorySorts)('by %s: every way finds the same rows', async (sort) => 
         expect(answers[0]?.rows.length).toBeGreaterThan(page === 1 ? 0 : -1);
         for (const answer of answers) expect(answer).toEqual(answers[0]);
       }
+});
+
+it('any number of brands is one of a few statements, and finds them all', async () => {
+  const asked = vi.spyOn(database.db, 'executeQuery');
+  onTestFinished(() => asked.mockRestore());
+  const brands = Array.from({ length: 50 }, (_, index) => String(index + 1));
+  const plan = { reach: 'each', way: 'walk', counted } as const;
+  const query = { select_all_store: true, sort: 'name', page: 1, page_size: 100 } as const;
+  const read = async (count: number) => {
+    const brand_id = brands.slice(0, count);
+    const of = { plan, isGrouped: false };
+    return (await readInventoryList(database.db, scope, { ...query, brand_id }, of)).rows.length;
+  };
+  const found = [];
+  for (let count = 2; count <= 12; count += 1) found.push(await read(count));
+  expect(found).toEqual(found.toSorted((one, two) => one - two));
+  expect(found.at(-1)).toBeGreaterThan(found[0] ?? 0);
+  expect(new Set(asked.mock.calls.map(([query]) => 'sql' in query && query.sql)).size).toBe(3);
 });
 
 it.each([{}, { state: 'INACTIVE' }, { stock_level: ['LOW'] }] as const)(

@@ -196,6 +196,15 @@ it('of two ADMINs who take each other out at once, one stays', async () => {
   await sql`update operators set revoked_at = null where id = ${id}`.execute(server.database.db);
 });
 
+it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.9999999Z'])(
+  'a fee rate from %s on is refused: no calendar has it',
+  async (valid_from) => {
+    const body = { basis_points: 100, valid_from };
+    const { status, body: answer } = await server.call(opsFees.set, { body }, await signIn());
+    expect([status, answer.errors?.fields?.valid_from?.code]).toEqual([400, 'invalid']);
+  },
+);
+
 it('a new fee rate holds from now on, and what is asked for twice is one', async () => {
   const token = await signIn();
   const headers = { 'idempotency-key': 'fee-rate-of-test' };

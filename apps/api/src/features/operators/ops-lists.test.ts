@@ -27,9 +27,11 @@ const severalOfEach = `
   insert into operator_acts (act, details) values ('a', '{}'), ('b', '{}');
   insert into fee_rates (category_id, basis_points, valid_from)
     select id, 100, '2026-01-01' from categories order by id limit 2;
-  insert into fee_rates (basis_points, valid_from) values (200, '2026-01-01'), (210, '2026-01-01 00:00:00.0001');
+  insert into fee_rates (basis_points, valid_from) values (200, '2026-01-01'), (210, '2026-01-01 00:00:00.0001'),
+    (220, '9999-12-31');
   insert into wrong_sums (store_id, problem, first_seen_at) values
-    (1, 'a', '2026-01-01'), (1, 'b', '2026-01-01'), (2, 'a', '2026-01-01 00:00:00.0001');
+    (1, 'a', '2026-01-01'), (1, 'b', '2026-01-01'), (2, 'a', '2026-01-01 00:00:00.0001'),
+    (3, repeat('x', 4000), '2026-01-02'), (3, repeat('x', 4001), '2026-01-02');
   insert into outbox (channel, target, about, payload, state, ended_at) values
     ('sms', '1', 'x', '{}', 'DEAD', '2026-01-01'), ('sms', '2', 'x', '{}', 'DEAD', '2026-01-01'),
     ('sms', '3', 'x', '{}', 'DEAD', '2026-01-01 00:00:00.0001');
@@ -58,7 +60,14 @@ it('there are these', () => {
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
 });
 
+const fieldsOf = (entry: Endpoint) => Object.keys((entry.query as z.ZodObject).shape);
+
 describe.each(lists)('%s', (_name, entry) => {
+  it.each(fieldsOf(entry))('a %s that the database would not take is refused', async (field) => {
+    const { status, errors } = await read(entry, { [field]: 'a\0b' });
+    expect([status, errors]).toMatchObject([400, { fields: { [field]: { code: 'invalid' } } }]);
+  });
+
   it('one by one is what it is at once, and the last one says so', async () => {
     const { data: all, next: end } = await read(entry, { page_size: '100' });
     expect(all.length).toBeGreaterThan(2);

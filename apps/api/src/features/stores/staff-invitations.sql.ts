@@ -55,20 +55,6 @@ export async function deletePending(
   return deleted;
 }
 
-/** What somebody offered who may no longer offer anything there. */
-export function deleteInvitationsBy(
-  db: Tx,
-  scope: StoreScope,
-  user_id: string,
-): Promise<Offered[]> {
-  return rowsOf<Offered>(
-    db,
-    sql`delete from staff_invitations
-        where store_id = any(${scope.store_id_array}::bigint[]) and invited_by = ${user_id}::bigint
-        returning phone_number, role_name, invited_by`,
-  );
-}
-
 const mayStillOffer = sql`exists (
   select from store_permissions p
   where p.user_id = i.invited_by and p.store_id = i.store_id and p.store = 'MANAGE')`;

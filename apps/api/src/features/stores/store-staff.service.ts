@@ -9,12 +9,7 @@ import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { findUserByPhoneNumber } from '../users/users.service.ts';
 import { changeStore } from './change-store.service.ts';
-import {
-  deleteInvitationsBy,
-  deletePending,
-  readPendingStaff,
-  upsertInvitation,
-} from './staff-invitations.sql.ts';
+import { deletePending, readPendingStaff, upsertInvitation } from './staff-invitations.sql.ts';
 import { readRole, readStaff } from './store-staff.sql.ts';
 import { grantRole, recordWithdrawn, revokeRole } from './stores.service.ts';
 
@@ -33,7 +28,8 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
     const user_id = (await findUserByPhoneNumber(db, phone_number))?.id;
     if (user_id && (await readRole(db, scope, user_id)).role_name) fail('staff_exists');
     const pending = await readPendingStaff(db, scope);
-    const isNew = pending.every((each) => each.phone_number !== phone_number);
+    const before = pending.find((each) => each.phone_number === phone_number)?.role_name ?? null;
+    const isNew = before === null;
     if (isNew && pending.length >= mostPending) fail('invitation_limit_reached');
     const invitation = { store_id, phone_number, name, role_name, invited_by: who.user_id };
     await upsertInvitation(db, invitation, days);
@@ -45,7 +41,8 @@ export const inviteStaff = (db: Db, who: Who, scope: StoreScope, invite: StaffIn
         about: 'staff.invited',
         payload: { text: invitationText },
       });
-    await recordAct(db, 'permission.offer', { store_id, user_id, phone_number, after: role_name });
+    const about = { store_id, user_id, phone_number, before, after: role_name };
+    await recordAct(db, 'permission.offer', about);
     return listStaff(db, who, scope);
   });
 
@@ -62,8 +59,6 @@ export const changeRole = (db: Db, who: Who, scope: StoreScope, change: Change) 
   changeStore(db, scope, async (db, { store_id }) => {
     const { user_id, role_name } = change;
     await mustMayGo(db, who, scope, user_id, role_name === 'OWNER');
-    if (role_name !== 'OWNER')
-      await recordWithdrawn(db, store_id, await deleteInvitationsBy(db, scope, user_id));
     await grantRole(db, user_id, store_id, role_name);
     return listStaff(db, who, scope);
   });

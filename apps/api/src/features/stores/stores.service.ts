@@ -50,6 +50,7 @@ export function grantRole(
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await upsertPermission(db, permission);
+    await withdrawAround(db, user_id, store_id, permission.store === 'MANAGE');
     await bumpPermissionVersion(db, user_id);
     const about = { store_id, user_id, invited_by, before, after: role_name };
     await recordAct(db, 'permission.grant', about);
@@ -71,12 +72,22 @@ export async function recordWithdrawn(
     });
 }
 
+async function withdrawAround(
+  db: Tx,
+  user_id: string,
+  store_id: string,
+  mayOffer: boolean,
+): Promise<void> {
+  const offers = await deleteInvitationsAround(db, user_id, store_id, mayOffer);
+  await recordWithdrawn(db, store_id, offers);
+}
+
 /** Answers whether there was anything to take away. */
 export function revokeRole(db: Db, user_id: string, store_id: string): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const before = await roleIn(db, user_id, store_id);
     await deletePermission(db, user_id, store_id);
-    await recordWithdrawn(db, store_id, await deleteInvitationsAround(db, user_id, store_id));
+    await withdrawAround(db, user_id, store_id, false);
     await bumpPermissionVersion(db, user_id);
     await recordAct(db, 'permission.revoke', { store_id, user_id, before, after: null });
     return before !== null;

@@ -1,7 +1,8 @@
 import type { StoreFlags } from '@marketplace/contract/ops-stores';
 import type { RoleName } from '@marketplace/contract/stores';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
 import { forgetPerson } from '../../platform/who-is-asking.ts';
 
@@ -26,7 +27,7 @@ export function storesOfUser(db: Db, user_id: string) {
       'p.store',
       'p.role_name',
     ])
-    .orderBy(sql`s.name collate "C"`)
+    .orderBy('s.name', (order) => order.collate('C'))
     .orderBy('s.id')
     .execute();
 }
@@ -51,18 +52,20 @@ export async function deletePermission(db: Tx, user_id: string, store_id: string
     .execute();
 }
 
-/** What somebody had offered in a store goes with their role there, and so does what was still offered to them. */
-export async function deleteInvitationsAround(
+/** What is still offered to somebody goes with another role, and what they had offered unless that one may offer, too. */
+export const deleteInvitationsAround = (
   db: Tx,
   user_id: string,
   store_id: string,
-): Promise<Offered[]> {
-  const { rows } = await sql<Offered>`delete from staff_invitations i using users u
-    where u.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint
-      and (i.invited_by = u.id or i.phone_number = u.phone_number)
-    returning i.phone_number, i.role_name, i.invited_by`.execute(db);
-  return rows;
-}
+  mayOffer: boolean,
+): Promise<Offered[]> =>
+  rowsOf<Offered>(
+    db,
+    sql`delete from staff_invitations i using users u
+        where u.id = ${user_id}::bigint and i.store_id = ${store_id}::bigint
+          and (i.phone_number = u.phone_number or (i.invited_by = u.id and not ${mayOffer}::boolean))
+        returning i.phone_number, i.role_name, i.invited_by`,
+  );
 
 /** An offer of a role, as it stood. */
 export type Offered = { phone_number: string; role_name: RoleName; invited_by: string };

@@ -23,17 +23,23 @@ export const wrongInBook = (of: OfStore) => sql`
       o.fulfilment_status, due.account, coalesce(b.amount, 0), due.amount)
     from orders o
     cross join book_past p
+    cross join lateral (
+      select o.fulfilment_status in ('DELIVERED', 'COMPLETED') or o.fulfilment_status = 'IN_COMPLAINT' and exists (
+        select from order_history h
+        where h.store_id = o.store_id and h.order_id = o.id and h.to_status = 'DELIVERED'
+      ) as was_delivered
+    ) d
     cross join lateral (values
       ('ESCROW'::book_account, case when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID'
         then o.total_amount else 0 end),
       ('BUYER_PREPAID', case
         when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID' and o.fulfilment_status <> 'COMPLETED'
           then -o.total_amount
-        when o.payment_method <> 'TRANSFER' and o.fulfilment_status in ('DELIVERED', 'IN_COMPLAINT')
+        when o.payment_method <> 'TRANSFER' and o.fulfilment_status <> 'COMPLETED' and d.was_delivered
           then -o.total_amount
         else 0 end),
-      ('RECEIVABLE', case when o.payment_method = 'TERM' and o.payment_status <> 'PAID'
-        and o.fulfilment_status in ('DELIVERED', 'IN_COMPLAINT', 'COMPLETED') then o.total_amount else 0 end)
+      ('RECEIVABLE', case when o.payment_method = 'TERM' and o.payment_status <> 'PAID' and d.was_delivered
+        then o.total_amount else 0 end)
     ) due (account, amount)
     left join balances b on ${of(sql`b.store_id`)} and b.account = due.account and b.party = 'ORDER'
       and b.party_id = o.id

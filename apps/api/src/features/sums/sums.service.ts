@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { rowsOf } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { followingPage, momentKey, textKey } from '../../platform/pages.ts';
+import { digestKey, followingPage, momentKey } from '../../platform/pages.ts';
 import { wrongInBook } from './book-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
@@ -62,7 +62,7 @@ export async function checkSums(db: Db, signal: AbortSignal): Promise<number> {
 export const listWrongSums = (db: Db, query: Following) =>
   followingPage(
     query,
-    z.tuple([momentKey, id, textKey]),
+    z.tuple([momentKey, id, digestKey]),
     (behind, limit) => readWrongSums(db, behind, limit),
-    ({ seen, store_id, problem }) => [seen, store_id, problem],
+    ({ seen, store_id, digest }) => [seen, store_id, digest],
   );

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { issueOperatorToken } from '../../platform/operator-is-asking.ts';
+import { systemScope } from '../../platform/store-scope.ts';
+import { orderAt } from '../../testing/order-at.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { testStores } from '../../world/test-cast.ts';
+import { testPeople, testStores } from '../../world/test-cast.ts';
 import { createOperator, hashNewPassword } from '../operators/operators.service.ts';
+import { moveOrder } from '../orders/move-order.service.ts';
 import { checkSums, whatDoesNotAddUp } from './sums.service.ts';
 
 let server: TestServer;
@@ -53,4 +56,20 @@ it('what a night finds is seen by operators until it is right again', async () =
   await addToStock(-2);
   expect(await checkSums(db, signal)).toBe(0);
   expect(await shown()).toEqual([]);
+});
+
+it('a complaint adds up as far as its goods had come: delivered, or still on their way', async () => {
+  const { db } = server.database;
+  const buyer = await server.signIn(testPeople.buyer);
+  const sides = { buyer_store_id: testStores.buyer, seller_store_id: testStores.own };
+  await orderAt(server, buyer, sides, 'IN_COMPLAINT');
+  const onItsWay = await orderAt(server, buyer, sides, 'SHIPPED');
+  await moveOrder(db, undefined, systemScope([testStores.own]), onItsWay, {
+    from: ['SHIPPED'],
+    to: 'IN_COMPLAINT',
+    actor: 'OPERATOR',
+    refunds: false,
+    moveStock: async () => {},
+  });
+  expect(await whatDoesNotAddUp(db, testStores.own)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { WrongSum } from '@marketplace/contract/ops-sums';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import { atMicroseconds, microseconds } from '../../platform/pages.ts';
+import { atMicroseconds, digest, microseconds } from '../../platform/pages.ts';
 
 export async function storeAfter(db: Db, store_id: string): Promise<string | undefined> {
   const [store] = await rowsOf<{ id: string }>(
@@ -30,19 +30,21 @@ export async function keepWrongSums(
   );
 }
 
-/** What is sorted by comes as a key, too: `seen` is `first_seen_at` to the last digit. */
+/** What is sorted by comes as a key, too: `seen` is `first_seen_at` to the last digit, `digest` stands for the text. */
 export const readWrongSums = (
   db: Db,
-  behind: readonly [seen: string, store_id: string, problem: string] | undefined,
+  behind: readonly [seen: string, store_id: string, digest: string] | undefined,
   limit: number,
 ) =>
-  rowsOf<WrongSum & { seen: string }>(
+  rowsOf<WrongSum & { seen: string; digest: string }>(
     db,
-    sql`select store_id, problem, first_seen_at, ${microseconds(sql`first_seen_at`)} as seen from wrong_sums
+    sql`select store_id, problem, first_seen_at, ${microseconds(sql`first_seen_at`)} as seen,
+          ${digest(sql`problem`)} as digest
+        from wrong_sums
         ${
           behind
-            ? sql`where (first_seen_at, store_id, problem) < (${atMicroseconds(behind[0])}, ${behind[1]}::bigint, ${behind[2]})`
+            ? sql`where (first_seen_at, store_id, ${digest(sql`problem`)}) < (${atMicroseconds(behind[0])}, ${behind[1]}::bigint, ${behind[2]})`
             : sql``
         }
-        order by first_seen_at desc, store_id desc, problem desc limit ${limit}::int`,
+        order by first_seen_at desc, store_id desc, ${digest(sql`problem`)} desc limit ${limit}::int`,
   );

@@ -8,6 +8,8 @@ export type Tx = Transaction<Tables>;
 /** An opened database: the handle for queries, and the few things that are not queries. */
 export type Database = {
   db: Db;
+  /** Beside the connections that requests share: for who asks whether the database is there, however busy they are. */
+  aside: Db;
   /** Several statements in one text, without parameters. */
   runScript: (sql: string) => Promise<void>;
   /** One after the other in one transaction, each for itself as a distributed database wants it, and however long they take. */

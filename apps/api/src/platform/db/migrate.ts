@@ -21,11 +21,8 @@ export async function migrate(database: Database, folder = ownMigrations): Promi
  * Whether every migration of this program has been applied. Later ones are no fault: while processes are
  * replaced one by one, the first new one has brought them and the old ones still serve.
  */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const applied = await rowsOf<{ name: string }>(
-    database.db,
-    sql`select name from schema_migrations`,
-  );
+export async function isMigrated({ aside }: Database): Promise<boolean> {
+  const applied = await rowsOf<{ name: string }>(aside, sql`select name from schema_migrations`);
   const names = new Set(applied.map(({ name }) => name));
   return readMigrations(ownMigrations).every(({ name }) => names.has(name));
 }

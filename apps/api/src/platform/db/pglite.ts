@@ -50,6 +50,7 @@ export async function openPGlite({ dataDir, dump }: Options): Promise<EmbeddedDa
 
   return {
     db,
+    aside: db,
     runScript,
     runTogether: (statements) => runScript(['begin', ...statements, 'commit'].join(';\n')),
     withMigrationLock: (work) => work(),

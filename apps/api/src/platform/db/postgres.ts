@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { columnParsers } from './column-types.ts';
 import type { Database } from './handle.ts';
 import { isStalePlan, namedStatement, renameStatement } from './named-statement.ts';
+import { limitReaders } from './readers.ts';
 import type { Tables } from './tables.gen.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 import { limitWriters } from './writers.ts';
@@ -62,8 +63,20 @@ export function openPostgres({ url, poolSize, onLost, isDistributed }: Options):
 
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   limitWriters(db, poolSize);
+  limitReaders(db, poolSize);
+  const one = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  });
+  one.on('error', onLost);
+  one.on('connect', (client) => client.on('error', onLost));
   return {
     db,
+    aside: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }),
     runScript: (sql) =>
       withPatientClient(async (client) => {
         await client.query(sql);
@@ -88,7 +101,9 @@ export function openPostgres({ url, poolSize, onLost, isDistributed }: Options):
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), one.end()]);
+    },
   };
 }
 

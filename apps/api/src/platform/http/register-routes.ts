@@ -9,6 +9,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actingAs } from '../acting.ts';
 import type { Db } from '../db/handle.ts';
+import { amongReaders } from '../db/readers.ts';
 import { writingFor } from '../db/writers.ts';
 import { fail } from '../failure.ts';
 import { withFoundStore } from '../found-store.ts';
@@ -23,7 +24,7 @@ import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { acceptUpload, type Received, withUpload } from './uploads.ts';
-import { whoseLine } from './whose-line.ts';
+import { personOf, whoseLine } from './whose-line.ts';
 
 export type RouteDependencies = {
   db: Db;
@@ -83,11 +84,10 @@ const opening =
   ({ entry, open }: Extract<Route, { open: unknown }>, dependencies: RouteDependencies): Handler =>
   async (request, reply) => {
     // Only until it is open: a stream stays for hours, and costs little.
-    const call = await dependencies.door(async () => {
-      const who = await identify(request, entry, dependencies);
-      const received = { fields: request.body, file: undefined };
-      return readCall(request, entry, dependencies, who, received);
-    });
+    const { door } = dependencies;
+    const who = await door(request, () => identify(request, entry, dependencies));
+    const received = { fields: request.body, file: undefined };
+    const call = await door(request, () => readCall(request, entry, dependencies, who, received));
     await open(call, reply);
     return reply;
   };
@@ -109,23 +109,27 @@ function answering(
         : answerOnce(key, request, call, prepared, async (db, prepared) =>
             serialise(await handle({ ...call, db }, prepared)),
           );
+    if (entry.method === 'GET') {
+      const person = personOf(call);
+      return writingFor(person, () => amongReaders(call.db, person, answer));
+    }
     const line = await whoseLine(entry, call);
     return onRecordAs(entry, who, () => writingFor(line, answer));
   };
   /** A photo takes as long as its line is slow: who waits for the rest of it is in nobody's way. */
   const takeUpload = async (request: FastifyRequest, upload: Upload) => {
-    const who = await door(() => identify(request, entry, dependencies));
+    const who = await door(request, () => identify(request, entry, dependencies));
     const mayTake = (fields: unknown) =>
-      door(() => mustHaveScope(request, entry, dependencies, who, fields));
+      door(request, () => mustHaveScope(request, entry, dependencies, who, fields));
     return withUpload(request, upload, mayTake, (received) =>
-      door(() => answerTo(request, who, received)),
+      door(request, () => answerTo(request, who, received)),
     );
   };
-  const takeJson = (request: FastifyRequest) =>
-    door(async () => {
-      const who = await identify(request, entry, dependencies);
-      return answerTo(request, who, { fields: request.body, file: undefined });
-    });
+  const takeJson = async (request: FastifyRequest) => {
+    const who = await door(request, () => identify(request, entry, dependencies));
+    const received = { fields: request.body, file: undefined };
+    return door(request, () => answerTo(request, who, received));
+  };
   return async (request, reply) => {
     const { upload } = entry;
     const { body, replayed } = await (upload ? takeUpload(request, upload) : takeJson(request));

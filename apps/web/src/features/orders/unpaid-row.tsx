@@ -1,6 +1,6 @@
 import type { UnpaidOrder } from '@marketplace/contract/order-unpaid';
 import { Timer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import { rupiah } from '../../platform/format/money.ts';
 import { moment } from '../../platform/format/time.ts';
@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { goodsOf } from './order-words.ts';
 import { TimeLeft } from './time-left.tsx';
-import { useRelease } from './use-release.ts';
+import { tellPaid, useRelease } from './use-release.ts';
 
 type Props = { order: UnpaidOrder; isOfMany: boolean };
 
@@ -43,18 +43,25 @@ export function UnpaidRow({ order, isOfMany }: Props) {
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-dashed border-line-strong pt-3">
         <p className="text-xl font-bold tracking-tight tabular-nums">{rupiah(total_amount)}</p>
-        {!isClaimed && <Release order={order} isOfMany={isOfMany} />}
+        <Release order={order} isOfMany={isOfMany} isClaimed={isClaimed} />
       </div>
     </Card>
   );
 }
 
-function Release({ order, isOfMany }: Props) {
+function Release({ order, isOfMany, isClaimed }: Props & { isClaimed: boolean }) {
   const { order_id, order_number, buyer_name, total_amount } = order;
   const barrier = useBarrier('order', order.store_id);
   const isOnline = useIsOnline();
   const [isAsking, setAsking] = useState(false);
   const release = useRelease(order, () => setAsking(false));
+  const isOvertaken = isClaimed && isAsking && !release.isBusy;
+  useEffect(() => {
+    if (!isOvertaken) return;
+    setAsking(false);
+    tellPaid(order_number);
+  }, [isOvertaken, order_number]);
+  if (isClaimed) return null;
   // Of one store it is said once, above.
   if (barrier) return isOfMany && <p className="text-sm text-ink-soft">{barrier}</p>;
   return (

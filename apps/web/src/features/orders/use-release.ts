@@ -21,13 +21,19 @@ export function useRelease({ store_id, order_id, order_number }: UnpaidOrder, on
       showToast({ text: `Stok pesanan #${order_number} dilepas.`, kind: 'success' });
     } catch (error) {
       if (!isPaid(error)) throw error;
-      showToast({ text: `Pesanan #${order_number} baru saja dibayar, jadi tetap berjalan.` });
+      tellPaid(order_number);
     } finally {
       onDone();
       void queryClient.invalidateQueries({ queryKey: unpaidKey });
     }
   });
 }
+
+/** Said, or found to be so. */
+export const tellPaid = (order_number: string): void =>
+  showToast({
+    text: `Pembeli pesanan #${order_number} baru saja menyatakan sudah membayar. Stoknya tetap ditahan.`,
+  });
 
 /** What is still new and no longer to be let go has arrived. */
 const isPaid = (error: unknown): boolean =>
