@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import type { Page } from '@playwright/test';
-import { open, plenty, shopOf, unitOf, withDots } from './inventory-shop.ts';
+import { shopOf, unitOf, withDots } from './inventory-shop.ts';
 import { expect, expectAccessible, expectAddress, expectNoSideways, test } from './journey.ts';
 import { inBoth } from './windows.ts';
 
@@ -296,28 +296,4 @@ test('an address without what it is about leads elsewhere, one of nobody’s is 
   await expect(page).toHaveURL(/\/seller\/orders/);
   await page.goto('/seller/inventory/update');
   await expect(page).toHaveURL(/\/seller\/inventory\?/);
-});
-
-test('a form that was loaded anew leads back to the list as it was filtered', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { address, list } = await shopOf(server, 4);
-  const row = plenty((await list({ state: 'ACTIVE' })).data);
-  await signedIn('owner');
-  await page.goto(`${address}&state=ACTIVE`);
-  await open(page, row);
-  await expect(page).toHaveURL(/query=/);
-  const filtered = page.url();
-  await page.getByRole('link', { name: 'Ubah lengkap' }).click();
-  await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
-  await page.reload();
-  await page.getByLabel('Keterangan (boleh kosong)').fill('Hitung ulang');
-  await page
-    .getByRole('button', { name: `Tambah Stok di rak (${row.uom_name.toLowerCase()})` })
-    .click();
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Tersimpan.')).toBeVisible();
-  await expect(page).toHaveURL(filtered);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectKept } from './device.ts';
 import { freePhone } from './driver-pages.ts';
+import { open, plenty, shopOf } from './inventory-shop.ts';
 import { expect, expectAddress, test } from './journey.ts';
 import { ownStore } from './over-the-api.ts';
 
@@ -84,4 +85,28 @@ test('who comes back to the form by Forward while it is sent is not taken away f
   await page.getByLabel('Nama').fill('Bu Berikutnya');
   await expectKept(page, 'drafts', 'Bu Berikutnya');
   await expect(page).toHaveURL(/\/seller\/orders\/drivers\/add\?/);
+});
+
+test('a form that was loaded anew leads back to the list as it was filtered', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { address, list } = await shopOf(server, 4);
+  const row = plenty((await list({ state: 'ACTIVE' })).data);
+  await signedIn('owner');
+  await page.goto(`${address}&state=ACTIVE`);
+  await open(page, row);
+  await expect(page).toHaveURL(/query=/);
+  const filtered = page.url();
+  await page.getByRole('link', { name: 'Ubah lengkap' }).click();
+  await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Keterangan (boleh kosong)').fill('Hitung ulang');
+  await page
+    .getByRole('button', { name: `Tambah Stok di rak (${row.uom_name.toLowerCase()})` })
+    .click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Tersimpan.')).toBeVisible();
+  await expect(page).toHaveURL(filtered);
 });

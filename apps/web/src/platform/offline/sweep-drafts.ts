@@ -1,16 +1,17 @@
 import type { DeviceDatabase } from './device-database.ts';
-import type { Drafts } from './drafts.ts';
 
 const day = 86_400_000;
 const longestKept = 30 * day;
 /** A photo may just have been taken for a form whose draft is not written yet. */
 const newPhoto = day;
 
+type Drop = (name: string) => Promise<void>;
+
 /** Removes what nobody came back to, and photos that nothing refers to any more. */
 export async function sweepDrafts(
   shelf: DeviceDatabase,
   user_uuid: string,
-  drop: Drafts['drop'],
+  drop: Drop,
 ): Promise<void> {
   const drafts = await shelf.allOf('drafts', user_uuid);
   const isLeft = ({ updated_at }: { updated_at: number }) => Date.now() - updated_at > longestKept;
@@ -25,7 +26,7 @@ export async function sweepDrafts(
 
 type Needed = {
   shelf: DeviceDatabase;
-  drafts: Pick<Drafts, 'drop' | 'written'>;
+  drafts: { drop: Drop; written: () => Promise<unknown> };
   user_uuid: string;
 };
 
