@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import type { Endpoint } from '@marketplace/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createOperator } from '../features/operators/operators.service.ts';
@@ -7,7 +8,7 @@ import { postPast } from '../features/orders/past-money.service.ts';
 import { verifyPayment } from '../features/orders/verify-payment.service.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writingFor } from '../platform/db/writers.ts';
+import { askedBy } from '../platform/db/writers.ts';
 import { issueOperatorToken } from '../platform/operator-is-asking.ts';
 import { eventually } from '../testing/eventually.ts';
 import { placeOrder } from '../testing/place-order.ts';
@@ -15,6 +16,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 
 // PGlite has one connection, and whoever has it holds back everybody.
+const all = { select_all_seller_store: 'true' };
+
 describe.runIf(inject('postgres'))('one store whose rows are held', () => {
   let server: TestServer;
   let db: Db;
@@ -57,33 +60,40 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     expect(again.status).toBe(200);
   });
 
-  it('leaves writers their connections, and others their turn, however much one person reads of it', async () => {
-    const [owner, other] = [
-      await server.signIn(testPeople.owner),
-      await server.signIn(testPeople.otherOwner),
-    ];
-    const letGo = await hold(sql`lock table orders in access exclusive mode`);
-    const query = { seller_store_id: testStores.own };
-    const reading = Array.from({ length: 30 }, () =>
-      server.call(contract.orders.list, { query }, owner),
-    );
-    const body = { store_key: testStores.other, page: 'orders', state: { at: 1 } };
-    const stillThere = [
-      server.call(contract.stores.list, {}, other),
-      server.call(contract.storeStaff.list, { query: { store_id: testStores.other } }, other),
-      server.app.inject('/ready').then(({ statusCode }) => ({ status: statusCode })),
-      server.call(contract.sellerUiStates.save, { body }, other),
-    ];
-    const first = await Promise.race([Promise.all(stillThere), Promise.any(reading)]);
-    expect(first).toHaveLength(stillThere.length);
-    expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual([
-      200, 200, 200, 200,
-    ]);
-    const codes = (await Promise.all(reading)).map(({ body }) => body.errors?.code);
-    expect(new Set(codes)).toEqual(new Set(['server_busy']));
-    await letGo();
-    expect((await server.call(contract.orders.list, { query }, owner)).status).toBe(200);
-  });
+  it.each([
+    ['a list', contract.orders.list, { seller_store_id: testStores.own }],
+    ['a search of many words', contract.orders.list, { query: 'a b c d e f', ...all }],
+    ['orders whose store has to be found first', contract.orderDetail.detail, { order_id: '1' }],
+    ['what is many statements at once', contract.storeSummary.summary, all],
+  ])(
+    'leaves writers their connections, and others their turn, however much one person reads of it: %s',
+    async (_what, entry, query) => {
+      const [owner, other] = [
+        await server.signIn(testPeople.owner),
+        await server.signIn(testPeople.otherOwner),
+      ];
+      const letGo = await hold(sql`lock table orders in access exclusive mode`);
+      const reading = Array.from({ length: 30 }, () =>
+        server.call(entry as Endpoint, { query }, owner),
+      );
+      const body = { store_key: testStores.other, page: 'orders', state: { at: 1 } };
+      const stillThere = [
+        server.call(contract.stores.list, {}, other),
+        server.call(contract.storeStaff.list, { query: { store_id: testStores.other } }, other),
+        server.app.inject('/ready').then(({ statusCode }) => ({ status: statusCode })),
+        server.call(contract.sellerUiStates.save, { body }, other),
+      ];
+      const first = await Promise.race([Promise.all(stillThere), Promise.any(reading)]);
+      expect(first).toHaveLength(stillThere.length);
+      expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual([
+        200, 200, 200, 200,
+      ]);
+      const codes = (await Promise.all(reading)).map(({ body }) => body.errors?.code);
+      expect(new Set(codes)).toEqual(new Set(['server_busy']));
+      await letGo();
+      expect((await server.call(entry as Endpoint, { query }, owner)).status).toBe(200);
+    },
+  );
 
   const holdOrders = (...ids: string[]) =>
     hold(sql`select from orders where store_id = ${testStores.own}::bigint
@@ -94,7 +104,7 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     const { promise: held, resolve: end } = Promise.withResolvers<void>();
     onTestFinished(() => end());
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
-    const holding = writingFor({ who: 'somebody else' }, () =>
+    const holding = askedBy({ who: 'somebody else' }, () =>
       inTransaction(db, async (db) => {
         await rows.execute(db);
         isLocked();

@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './handle.ts';
-import { readersWaiting } from './readers.ts';
 import { writersWaiting } from './writers.ts';
 
 export function addDatabaseMetrics(registry: Registry, { db, connections }: Database): void {
@@ -14,14 +13,6 @@ export function addDatabaseMetrics(registry: Registry, { db, connections }: Data
         for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
       },
     });
-  new Gauge({
-    name: 'readers_waiting',
-    help: 'Requests of this process that wait for their place among the readers.',
-    registers: [registry],
-    collect() {
-      this.set(readersWaiting(db));
-    },
-  });
   new Gauge({
     name: 'writers_waiting',
     help: 'Transactions of this process that wait for their place among the writers.',

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { columnParsers } from './column-types.ts';
 import type { Database } from './handle.ts';
 import { isStalePlan, namedStatement, renameStatement } from './named-statement.ts';
-import { limitReaders } from './readers.ts';
+import { lendInTurn } from './readers.ts';
 import type { Tables } from './tables.gen.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 import { limitWriters } from './writers.ts';
@@ -61,9 +61,9 @@ export function openPostgres({ url, poolSize, onLost, isDistributed }: Options):
     }
   };
 
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { lending, waiting } = lendInTurn(pool, poolSize);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending }) });
   limitWriters(db, poolSize);
-  limitReaders(db, poolSize);
   const one = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -99,7 +99,7 @@ export function openPostgres({ url, poolSize, onLost, isDistributed }: Options):
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + waiting(),
     }),
     close: async () => {
       await Promise.all([pool.end(), one.end()]);

@@ -1,21 +1,45 @@
-import type { Asker } from '../work-queue.ts';
-import type { Db } from './handle.ts';
-import { createLines, type Lines, shareOf } from './lines.ts';
-
-const readersOf = new WeakMap<Db, Lines>();
-
-/** A request that only reads waits here for its place among the readers of this database, where they are limited. */
-export const amongReaders = <T>(db: Db, whom: Asker, work: () => Promise<T>): Promise<T> =>
-  readersOf.get(db)?.run(whom, work) ?? work();
-
-export const readersWaiting = (db: Db): number => readersOf.get(db)?.waiting() ?? 0;
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import { createLines, shareOf } from './lines.ts';
+import { isAmongWriters, whoAsks } from './writers.ts';
 
 /**
- * Whoever has a place among the writers finds a connection soon, however many read; and of those who read each has a
- * turn, however much one of them asks for.
+ * The connections as they are lent for one statement each. Whoever has a place among the writers takes one at once; all
+ * others wait for theirs in a line of their own, so that a writer finds one soon however many read, and of those who
+ * read each has a turn, however much one of them asks for.
  */
-export function limitReaders(db: Db, poolSize: number): void {
-  const atOnce = { atOnce: shareOf(poolSize, 0.8), atOnceOfOne: shareOf(poolSize, 0.4) };
-  const waiting = { mostWaiting: 300, mostWaitingOfOne: 60, longestWaitMs: 4_000 };
-  readersOf.set(db, createLines({ ...atOnce, ...waiting }));
+export function lendInTurn(pool: pg.Pool, poolSize: number) {
+  const lines = createLines({
+    atOnce: shareOf(poolSize, 0.8),
+    atOnceOfOne: shareOf(poolSize, 0.4),
+    mostWaiting: 1_000,
+    mostWaitingOfOne: 200,
+    longestWaitMs: 4_000,
+  });
+
+  const lend = (): Promise<pg.PoolClient> => {
+    const { promise: lent, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    const { who, person = who } = whoAsks();
+    lines
+      .run({ who: person }, async () => {
+        const client = await pool.connect();
+        const { promise: isBack, resolve: bringBack } = Promise.withResolvers<void>();
+        const { release } = client;
+        client.release = (error) => {
+          release.call(client, error);
+          bringBack();
+        };
+        resolve(client);
+        await isBack;
+      })
+      .catch(reject);
+    return lent;
+  };
+
+  const lending: PostgresPool = {
+    connect: () => (isAmongWriters() ? pool.connect() : lend()),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  return { lending, waiting: lines.waiting };
 }

@@ -6,13 +6,19 @@ import { createLines, type Lines, shareOf } from './lines.ts';
 const whose = new AsyncLocalStorage<Asker>();
 const writersOf = new WeakMap<Db, Lines>();
 
-/** Names whom the writing inside is for: a store and who of it asks, or the person alone where there is none. */
-export const writingFor = <T>(whom: Asker, work: () => Promise<T>): Promise<T> =>
+/** Names whom the work inside is for: a store and who of it asks, or the person alone where there is none. */
+export const askedBy = <T>(whom: Asker, work: () => Promise<T>): Promise<T> =>
   whose.run(whom, work);
+
+export const whoAsks = (): Asker => whose.getStore() ?? { who: 'the marketplace' };
+
+const place = new AsyncLocalStorage<'taken'>();
+
+export const isAmongWriters = (): boolean => place.getStore() === 'taken';
 
 /** A transaction waits here for its place among the writers of this database, where they are limited. */
 export const amongWriters = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
-  writersOf.get(db)?.run(whose.getStore() ?? { who: 'the marketplace' }, work) ?? work();
+  writersOf.get(db)?.run(whoAsks(), () => place.run('taken', work)) ?? work();
 
 export const writersWaiting = (db: Db): number => writersOf.get(db)?.waiting() ?? 0;
 

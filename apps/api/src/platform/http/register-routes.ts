@@ -9,8 +9,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actingAs } from '../acting.ts';
 import type { Db } from '../db/handle.ts';
-import { amongReaders } from '../db/readers.ts';
-import { writingFor } from '../db/writers.ts';
+import { askedBy } from '../db/writers.ts';
 import { fail } from '../failure.ts';
 import { withFoundStore } from '../found-store.ts';
 import { mustHaveRole, type OperatorIsAsking, type OperatorWho } from '../operator-is-asking.ts';
@@ -78,6 +77,12 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
   app.route({ method, url, exposeHeadRoute: false, handler });
 }
 
+type Asking = Who | OperatorWho | undefined;
+
+/** Who asks is named for all that is read or written for it: nobody's reading takes the connections of others. */
+const asking = <T>({ ip }: FastifyRequest, who: Asking, work: () => Promise<T>): Promise<T> =>
+  askedBy(personOf(who, clientAddress(ip)), work);
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const opening =
@@ -87,7 +92,9 @@ const opening =
     const { door } = dependencies;
     const who = await door(request, () => identify(request, entry, dependencies));
     const received = { fields: request.body, file: undefined };
-    const call = await door(request, () => readCall(request, entry, dependencies, who, received));
+    const call = await door(request, () =>
+      asking(request, who, () => readCall(request, entry, dependencies, who, received)),
+    );
     await open(call, reply);
     return reply;
   };
@@ -98,7 +105,6 @@ function answering(
 ): Handler {
   const serialise = serialiserOf(entry);
   const { door } = dependencies;
-  type Asking = Who | OperatorWho | undefined;
   const answerTo = async (request: FastifyRequest, who: Asking, received: Received) => {
     const key = isRepeatable(entry) ? request.headers['idempotency-key'] : undefined;
     const call = await readCall(request, entry, dependencies, who, received);
@@ -109,26 +115,25 @@ function answering(
         : answerOnce(key, request, call, prepared, async (db, prepared) =>
             serialise(await handle({ ...call, db }, prepared)),
           );
-    if (entry.method === 'GET') {
-      const person = personOf(call);
-      return writingFor(person, () => amongReaders(call.db, person, answer));
-    }
+    if (entry.method === 'GET') return answer();
     const line = await whoseLine(entry, call);
-    return onRecordAs(entry, who, () => writingFor(line, answer));
+    return onRecordAs(entry, who, () => askedBy(line, answer));
   };
   /** A photo takes as long as its line is slow: who waits for the rest of it is in nobody's way. */
   const takeUpload = async (request: FastifyRequest, upload: Upload) => {
     const who = await door(request, () => identify(request, entry, dependencies));
     const mayTake = (fields: unknown) =>
-      door(request, () => mustHaveScope(request, entry, dependencies, who, fields));
+      door(request, () =>
+        asking(request, who, () => mustHaveScope(request, entry, dependencies, who, fields)),
+      );
     return withUpload(request, upload, mayTake, (received) =>
-      door(request, () => answerTo(request, who, received)),
+      door(request, () => asking(request, who, () => answerTo(request, who, received))),
     );
   };
   const takeJson = async (request: FastifyRequest) => {
     const who = await door(request, () => identify(request, entry, dependencies));
     const received = { fields: request.body, file: undefined };
-    return door(request, () => answerTo(request, who, received));
+    return door(request, () => asking(request, who, () => answerTo(request, who, received)));
   };
   return async (request, reply) => {
     const { upload } = entry;
@@ -139,11 +144,7 @@ function answering(
 }
 
 /** Nobody has to say by whom something was changed: it stands on record as who asked for it. */
-function onRecordAs<T>(
-  entry: Endpoint,
-  who: Who | OperatorWho | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
+function onRecordAs<T>(entry: Endpoint, who: Asking, work: () => Promise<T>): Promise<T> {
   if (!who || !isMutation(entry)) return work();
   const { operator_id, user_id } = who as Partial<Who & OperatorWho>;
   return actingAs((operator_id ? { operator_id } : { user_id }) as Actor, work);
@@ -153,17 +154,17 @@ async function identify(
   request: FastifyRequest,
   { access }: Endpoint,
   { db, whoIsAsking, operatorIsAsking, limits }: RouteDependencies,
-): Promise<Who | OperatorWho | undefined> {
+): Promise<Asking> {
   if (access.kind === 'anyone') return undefined;
   const { authorization } = request.headers;
   if (access.kind === 'operator') {
-    const operator = await operatorIsAsking(db, authorization);
+    const operator = await asking(request, undefined, () => operatorIsAsking(db, authorization));
     request.user_id = `operator ${operator.operator_id}`;
     await limits.countUser(request);
     mustHaveRole(operator, access.roles);
     return operator;
   }
-  const who = await whoIsAsking(db, authorization);
+  const who = await asking(request, undefined, () => whoIsAsking(db, authorization));
   request.user_id = who.user_id;
   await limits.countUser(request);
   return who;
@@ -176,7 +177,7 @@ async function mustHaveScope(
   request: FastifyRequest,
   { access, query, body }: Endpoint,
   { db, permissionsOf }: RouteDependencies,
-  who: Who | OperatorWho | undefined,
+  who: Asking,
   fields: unknown,
 ): Promise<void> {
   const inputs = { ...(readInput(query, request.query) ?? {}), ...(readInput(body, fields) ?? {}) };
@@ -189,7 +190,7 @@ async function readCall(
   request: FastifyRequest,
   entry: Endpoint,
   { db, permissionsOf, limits }: RouteDependencies,
-  who: Who | OperatorWho | undefined,
+  who: Asking,
   { fields, file }: Received,
 ): Promise<Call<Endpoint>> {
   const { access } = entry;

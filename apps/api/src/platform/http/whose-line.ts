@@ -10,15 +10,15 @@ type Inputs = { seller_store_id?: string; store_id?: string; order_id?: string }
 type Stores = { side?: string; store_ids?: readonly string[]; store_id?: string };
 
 /** Who asks; of those who are nobody yet, from where. */
-export function personOf(call: Call<Endpoint>): Asker {
-  const { user_id, operator_id } = (call.who ?? {}) as Partial<Who & OperatorWho>;
+export function personOf(who: Who | OperatorWho | undefined, address: string): Asker {
+  const { user_id, operator_id } = (who ?? {}) as Partial<Who & OperatorWho>;
   if (operator_id) return { who: `operator ${operator_id}` };
-  return { who: user_id ? `person ${user_id}` : `address ${call.address}` };
+  return { who: user_id ? `person ${user_id}` : `address ${address}` };
 }
 
 /** Whom a call's writing waits beside: those who write to the same store, and among them their own. */
 export async function whoseLine(entry: Endpoint, call: Call<Endpoint>): Promise<Asker> {
-  const { who: person } = personOf(call);
+  const { who: person } = personOf(call.who as Who | OperatorWho | undefined, call.address);
   const store_id = await storeOf(entry, call);
   return store_id ? { who: `store ${store_id}`, person } : { who: person };
 }
