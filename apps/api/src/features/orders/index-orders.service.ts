@@ -20,15 +20,26 @@ const ordersAtOnce = 500;
  * looks at them one by one. Answers with how many orders it indexed.
  */
 export async function indexOrders(db: Db, signal: AbortSignal): Promise<number> {
-  let indexed = await writeMissedTexts(db);
+  let indexed = 0;
+  const failed: unknown[] = [];
+  // One store that cannot be written holds up no other.
+  const attempt = async (index: () => Promise<number>) => {
+    indexed += await index().catch((error: unknown) => {
+      failed.push(error);
+      return 0;
+    });
+  };
+  await attempt(() => writeMissedTexts(db));
   let stores = await storesToIndex(db, '0', storesAtOnce);
   while (stores.length > 0) {
     for (const store_id of stores) {
-      if (signal.aborted) return indexed;
-      indexed += await indexOrdersOf(db, storeIn(systemScope([store_id]), store_id));
+      if (signal.aborted) break;
+      await attempt(() => indexOrdersOf(db, storeIn(systemScope([store_id]), store_id)));
     }
+    if (signal.aborted) break;
     stores = await storesToIndex(db, stores.at(-1) ?? '0', storesAtOnce);
   }
+  if (failed.length > 0) throw new AggregateError(failed, 'orders could not be indexed');
   return indexed;
 }
 

@@ -84,7 +84,7 @@ it('an order that came through a process of before the texts gets its text', asy
   await index();
   const { db } = server.database;
   await sql`delete from order_texts where order_id = ${id}`.execute(db);
-  expect(await wrong()).toEqual([expect.stringContaining(`text of order ${id}`)]);
+  expect(await wrong()).toEqual([`text of order ${id}: not that of the order`]);
   expect(await index()).toBe(1);
   expect(await wrong()).toEqual([]);
   await sql`update order_texts_missed set due_at = now() - interval '1 second'`.execute(db);

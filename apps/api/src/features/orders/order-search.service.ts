@@ -1,4 +1,5 @@
 import type { OrderListQuery } from '@marketplace/contract/orders';
+import { countedUpTo } from '../../platform/capped-total.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { isPlainWord, piecesOfQuery } from '../../platform/search/query-pieces.ts';
 import {
@@ -34,7 +35,9 @@ export async function readSearch(
 async function lookedUp(db: Db, scope: StoreScope, search: OrderSearch): Promise<OrderSearch> {
   const texts = search.pieces.filter((piece) => 'texts' in piece);
   if (texts.length === 0) return search;
-  const found = await findOrders(db, scope, texts);
+  const found = await findOrders(db, scope, texts, countedUpTo + 1);
+  // More than was thought: digits may be part of any number. The list is walked, and soon meets them.
+  if (found.length > countedUpTo) return { ...search, is_walked: true };
   const isAll = texts.length === search.pieces.length;
   return { ...search, found, total: isAll ? found.length : undefined };
 }

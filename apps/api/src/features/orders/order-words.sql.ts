@@ -36,11 +36,12 @@ export async function countUncounted(db: Db, scope: StoreScope, text: string): P
   return row?.count ?? 0;
 }
 
-/** The orders of the scope in whose text one of each occurs. */
+/** The orders of the scope in whose text one of each occurs; no more than `most`. */
 export async function findOrders(
   db: Db,
   scope: StoreScope,
   pieces: readonly Texts[],
+  most: number,
 ): Promise<string[]> {
   const having = (column: Sql, isWalked: boolean) =>
     joined(
@@ -50,9 +51,10 @@ export async function findOrders(
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select t.order_id as id from order_texts t
-        where ${inScope(scope, sql`t.store_id`)} and ${having(sql`t.search_text`, false)}
+        where ${hashedInScope(scope, sql`t.store_id`)} and ${having(sql`t.search_text`, false)}
         union
-        select o.id ${uncounted(scope)} and ${having(sql`o.search_text`, true)}`,
+        select o.id ${uncounted(scope)} and ${having(sql`o.search_text`, true)}
+        limit ${most}::int`,
   );
   return rows.map(({ id }) => id);
 }
@@ -65,6 +67,12 @@ const inScope = ({ store_ids, store_id_array }: StoreScope, column: Sql) =>
   store_ids.length === 1
     ? sql`${column} = ${store_ids[0]}::bigint`
     : sql`${column} = any(${store_id_array}::bigint[])`;
+
+/** Many stores are hashed, and hidden from the index of texts: it would be asked once for each. */
+const hashedInScope = (scope: StoreScope, column: Sql) =>
+  scope.store_ids.length === 1
+    ? inScope(scope, column)
+    : sql`(${column} in (select unnest(${scope.store_id_array}::bigint[]))) is true`;
 
 /** Whether it is the number of an order of the scope, whole. */
 export async function isNumberOf(

@@ -51,8 +51,9 @@ export async function writeEvents(
 }
 
 /**
- * The last of so many numbers, from now on taken. Places and counters are changed in one statement, and made in their
- * own where a store has none: of a distributed database one node does all of that, as long as no insert is among it.
+ * The last of so many numbers, from now on taken. Counters and places are changed in one statement, in this order, and
+ * made in their own where a store has none: of a distributed database one node does all of that, as long as no insert
+ * is among it.
  */
 async function drawPlaces(
   db: Tx,
@@ -71,7 +72,7 @@ async function drawPlaces(
           where p.store_id = ${store_id}::bigint and p.area = ${area}::event_area
           returning p.last
         ), ${counted}
-        select (select last from place) as last, (select is_counted from counted) as is_counted`,
+        select (select is_counted from counted) as is_counted, (select last from place) as last`,
   );
   if (counting && !drawn?.is_counted) await rowsOf(db, counting.insert);
   return drawn?.last ?? beginPlaces(db, store_id, area, count);
