@@ -90,7 +90,7 @@ function findListings(query: InventoryQuery, { way, reach }: PagePlan): Find {
 
 /** Few texts for any number of groups, so that each comes often enough to be prepared. No group has the id 0. */
 function padded(ids: readonly string[]): readonly string[] {
-  const size = [1, 2, 8].find((size) => ids.length <= size) ?? 50;
+  const size = [1, 2, 8, 20].find((size) => ids.length <= size) ?? 50;
   return [...ids, ...Array<string>(size - ids.length).fill('0')];
 }
 
