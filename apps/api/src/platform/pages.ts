@@ -65,7 +65,9 @@ export async function everyRow<Row>(
 /** A moment as part of a key: instants on the wire end at the millisecond, and two rows may share one. */
 export const microseconds = (column: Sql) => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 export const atMicroseconds = (value: string) =>
-  sql`('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`;
+  // Apart: times a bigint an interval is counted as a float, which has no microseconds in far years.
+  sql`('epoch'::timestamptz + ${value}::bigint / 1000000 * interval '1 second'
+    + ${value}::bigint % 1000000 * interval '1 microsecond')`;
 /** Every moment up to the year 9999. */
 export const momentKey = z.string().regex(/^\d{1,18}$/);
 
