@@ -78,7 +78,7 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
   await expect(page.getByRole('radio', { name: /Mang Dadang/ })).toBeChecked();
   await expect(drivers(page).getByText('B 1234 XYZ')).toBeVisible();
   await page.getByRole('button', { name: 'Kirim dengan Mang Dadang' }).click();
-  await expect(page).toHaveURL(/\/seller\/orders\?/);
+  await expect(page).toHaveURL(/\/seller\/orders\/detail\?/);
   await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
 });
 

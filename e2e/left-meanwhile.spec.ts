@@ -14,7 +14,9 @@ async function saveSlowly(page: Page): Promise<() => Promise<void>> {
   });
   await page.getByLabel('Nama').fill('Pak Sabar');
   await page.getByLabel('Nomor HP').fill(freePhone());
+  const asked = page.waitForRequest('**/api/store-couriers/create');
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
+  await asked;
   return async () => {
     const saved = page.waitForResponse('**/api/store-couriers/create');
     letGo();

@@ -106,9 +106,9 @@ function Person() {
   }
   return (
     <Card>
-      <div className="flex min-h-12 items-center gap-4">
+      <div className="flex min-h-12 flex-wrap items-center gap-4">
         <Avatar name={userData?.name ?? ''} />
-        <div className="grid grid-cols-[minmax(0,1fr)] min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 basis-36 grid-cols-[minmax(0,1fr)] gap-1">
           <p className="text-lg leading-tight font-semibold">
             {userData?.name ?? <Skeleton className="h-5 w-40" />}
           </p>
