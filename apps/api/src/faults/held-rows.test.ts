@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createOperator } from '../features/operators/operators.service.ts';
 import { expireOrders } from '../features/orders/expire-orders.service.ts';
+import { indexOrders } from '../features/orders/index-orders.service.ts';
 import { postPast } from '../features/orders/past-money.service.ts';
 import { verifyPayment } from '../features/orders/verify-payment.service.ts';
 import type { Db } from '../platform/db/handle.ts';
@@ -60,40 +61,39 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     expect(again.status).toBe(200);
   });
 
-  it.each([
-    ['a list', contract.orders.list, { seller_store_id: testStores.own }],
-    ['a search of many words', contract.orders.list, { query: 'a b c d e f', ...all }],
-    ['orders whose store has to be found first', contract.orderDetail.detail, { order_id: '1' }],
-    ['what is many statements at once', contract.storeSummary.summary, all],
-  ])(
-    'leaves writers their connections, and others their turn, however much one person reads of it: %s',
-    async (_what, entry, query) => {
-      const [owner, other] = [
-        await server.signIn(testPeople.owner),
-        await server.signIn(testPeople.otherOwner),
-      ];
-      const letGo = await hold(sql`lock table orders in access exclusive mode`);
-      const reading = Array.from({ length: 30 }, () =>
-        server.call(entry as Endpoint, { query }, owner),
-      );
-      const body = { store_key: testStores.other, page: 'orders', state: { at: 1 } };
-      const stillThere = [
-        server.call(contract.stores.list, {}, other),
-        server.call(contract.storeStaff.list, { query: { store_id: testStores.other } }, other),
-        server.app.inject('/ready').then(({ statusCode }) => ({ status: statusCode })),
-        server.call(contract.sellerUiStates.save, { body }, other),
-      ];
-      const first = await Promise.race([Promise.all(stillThere), Promise.any(reading)]);
-      expect(first).toHaveLength(stillThere.length);
-      expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual([
-        200, 200, 200, 200,
-      ]);
-      const codes = (await Promise.all(reading)).map(({ body }) => body.errors?.code);
-      expect(new Set(codes)).toEqual(new Set(['server_busy']));
-      await letGo();
-      expect((await server.call(entry as Endpoint, { query }, owner)).status).toBe(200);
-    },
-  );
+  it('leaves writers their connections, and others their turn, however much one person reads of it', async () => {
+    const [owner, other] = [
+      await server.signIn(testPeople.owner),
+      await server.signIn(testPeople.otherOwner),
+    ];
+    const letGo = await hold(sql`lock table orders in access exclusive mode`);
+    /** A list, a search in many statements, orders whose store is found first, and a sum of many statements. */
+    const readings: [Endpoint, Record<string, string>][] = [
+      [contract.orders.list, { seller_store_id: testStores.own }],
+      [contract.orders.list, { query: 'a b c d e f', ...all }],
+      [contract.orderDetail.detail, { order_id: '1' }],
+      [contract.storeSummary.summary, all],
+    ];
+    const read = ([entry, query]: (typeof readings)[number]) =>
+      server.call(entry, { query }, owner);
+    const reading = Array.from({ length: 10 }, () => readings.map(read)).flat();
+    const body = { store_key: testStores.other, page: 'orders', state: { at: 1 } };
+    const stillThere = [
+      server.call(contract.stores.list, {}, other),
+      server.call(contract.storeStaff.list, { query: { store_id: testStores.other } }, other),
+      server.app.inject('/ready').then(({ statusCode }) => ({ status: statusCode })),
+      server.call(contract.sellerUiStates.save, { body }, other),
+    ];
+    const first = await Promise.race([Promise.all(stillThere), Promise.any(reading)]);
+    expect(first).toHaveLength(stillThere.length);
+    expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    const codes = (await Promise.all(reading)).map(({ body }) => body.errors?.code);
+    expect(new Set(codes)).toEqual(new Set(['server_busy']));
+    await letGo();
+    for (const each of readings) expect((await read(each)).status).toBe(200);
+  });
 
   const holdOrders = (...ids: string[]) =>
     hold(sql`select from orders where store_id = ${testStores.own}::bigint
@@ -172,6 +172,23 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     const lines = [{ inventory_id, quantity: minimum_order }];
     return { ...sides, payment_method: 'COD', delivery: 'STORE_COURIER', lines };
   }
+
+  it('costs what its orders are found by, and not that of any other store', async () => {
+    const token = await server.signIn(testPeople.buyer);
+    for (const seller_store_id of [testStores.own, testStores.other])
+      await placeOrder(server, token, { buyer_store_id: testStores.buyer, seller_store_id });
+    const letGo = await hold(
+      sql`select from orders_to_index where store_id = ${testStores.own}::bigint for update`,
+    );
+    const { signal } = new AbortController();
+    const failed = await indexOrders(db, signal).catch((error: AggregateError) => error);
+    expect(failed).toMatchObject({ errors: [{ code: '55P03' }] });
+    const left = db.selectFrom('orders_to_index').select('store_id').distinct();
+    expect(await left.execute()).toEqual([{ store_id: testStores.own }]);
+    await letGo();
+    await indexOrders(db, signal);
+    expect(await left.execute()).toEqual([]);
+  });
 
   it('costs a sweep one wait, and no other store its turn', async () => {
     const token = await server.signIn(testPeople.buyer);
