@@ -10,12 +10,12 @@ import { withSummaryInPage } from './order-summary-row.ts';
 
 type Needed = Pick<Services, 'api' | 'queryClient'>;
 
-export function showOrder({ queryClient }: Needed, order: OrderRow): void {
+export function showOrder({ queryClient }: Pick<Needed, 'queryClient'>, order: OrderRow): void {
   changeOnHand<OrderPage>(queryClient, orderListKey, (page) =>
     page.data.some(({ id }) => id === order.id) ? withRow(page, order) : page,
   );
   const queryKey = [...orderDetailKey, order.id];
-  queryClient.setQueryData<OrderDetail>(queryKey, (detail) => detail && { ...detail, order });
+  changeOnHand<OrderDetail>(queryClient, queryKey, (detail) => ({ ...detail, order }));
   // Who was faster, and what it did to the lines, has not come with it.
   void queryClient.invalidateQueries({ queryKey });
 }
@@ -26,8 +26,7 @@ export async function askForOrder(
   store_id: string,
 ): Promise<void> {
   const query = { order_id, store_id, is_seller: true };
-  const summary = await api('GET /api/orders/summary', { query }).catch(() => undefined);
-  if (!summary) return;
+  const summary = await api('GET /api/orders/summary', { query });
   changeOnHand<OrderPage>(queryClient, orderListKey, (page) => withSummaryInPage(page, summary));
   await queryClient.invalidateQueries({ queryKey: [...orderDetailKey, order_id] });
 }
