@@ -47,6 +47,10 @@ export function createInside(surroundings: InsideSurroundings): Inside {
     api,
     queryClient,
     user,
+    ownStores: () => {
+      const { list, request } = state.getState().store;
+      return request.status === 'loaded' ? list.map(({ id }) => id) : undefined;
+    },
     loadRebase: () =>
       import('../features/inventory/rebase.ts').then(({ rebaseListing }) => rebaseListing),
     onNotAllowed: () => {

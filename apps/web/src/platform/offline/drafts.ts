@@ -14,8 +14,8 @@ export type Drafts = {
   drop: (name: string, isIt?: (kept: Draft) => boolean) => Promise<void>;
   /** What was being written lies on the device. */
   written: () => Promise<unknown>;
-  /** Removes what nobody came back to, and photos that nothing refers to any more. */
-  sweep: () => Promise<void>;
+  /** Removes what nobody came back to, and photos that nothing refers to any more; see sweep-drafts.ts. */
+  sweep: (ownStores?: readonly string[]) => Promise<void>;
 };
 
 type Surroundings = { database: () => Promise<DeviceDatabase>; user: () => string | null };
@@ -61,11 +61,11 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
     },
     drop,
     written: settled,
-    sweep: async () => {
+    sweep: async (ownStores) => {
       const user_uuid = user();
       // Without its code it is done the next time.
       const part = user_uuid && (await import('./sweep-drafts.ts').catch(() => undefined));
-      if (part) await part.sweepDrafts(await database(), user_uuid, drop);
+      if (part) await part.sweepDrafts(await database(), user_uuid, drop, ownStores);
     },
   };
 }

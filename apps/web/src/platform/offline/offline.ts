@@ -33,12 +33,14 @@ type Surroundings = {
   api: Api;
   queryClient: QueryClient;
   user: () => string | null;
+  /** As far as the server has named them in this visit. */
+  ownStores: () => readonly string[] | undefined;
   loadRebase: () => Promise<Rebase>;
   onNotAllowed: () => void;
 };
 
 export function createOffline(surroundings: Surroundings): Offline {
-  const { api, queryClient, user, loadRebase, onNotAllowed } = surroundings;
+  const { api, queryClient, user, ownStores, loadRebase, onNotAllowed } = surroundings;
   const isHere = (user_uuid: string) => user() === user_uuid;
   const key = () => deviceKeyOf(user() ?? '');
   const seals = createSeals({ keyOf: deviceKeyOf, isHere });
@@ -67,7 +69,7 @@ export function createOffline(surroundings: Surroundings): Offline {
     if (!user_uuid || !key()) return;
     dropJournal(user_uuid);
     await shelves().sweep(user_uuid);
-    await drafts.sweep();
+    await drafts.sweep(ownStores());
     outbox.look();
   }
 
