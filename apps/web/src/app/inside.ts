@@ -48,10 +48,7 @@ export function createInside(surroundings: InsideSurroundings): Inside {
     api,
     queryClient,
     user,
-    ownStores: () => {
-      const { list, request } = state.getState().store;
-      return request.status === 'loaded' ? list.map(({ id }) => id) : undefined;
-    },
+    stores: () => state.getState().store,
     loadRebase: () =>
       import('../features/inventory/rebase.ts').then(({ rebaseListing }) => rebaseListing),
     onNotAllowed: () => {

@@ -16,6 +16,9 @@ type Needed = Pick<Services, 'api' | 'queryClient'> & Pick<Offline, 'outbox'>;
 export function refreshRefusedOrders({ api, queryClient, outbox }: Needed): void {
   const seen = new Set<number>();
   const showing = latePart(() => import('./show-refused-order.ts'));
+  const renewAll = () => {
+    for (const key of [orderListKey, orderDetailKey]) renew(queryClient, key);
+  };
   outbox.state.subscribe(({ items }, { items: before }) => {
     // What is about to be sent may be refused.
     if (items.length > before.length) showing.load().catch(() => {});
@@ -23,16 +26,12 @@ export function refreshRefusedOrders({ api, queryClient, outbox }: Needed): void
       const { id, refusal, body } = item;
       if (refusal?.code !== 'order_state_conflict' || seen.has(id)) continue;
       seen.add(id);
-      const order_id = String(body.order_id);
-      const renewAll = () => {
-        for (const key of [orderListKey, [...orderDetailKey, order_id]]) renew(queryClient, key);
-      };
       const order = isRefusedNow(item, before) && refusal.current_order;
       const code = showing.loaded();
       if (!order)
         showing
           .load()
-          .then((late) => late.askForOrder({ api, queryClient }, order_id, String(body.store_id)))
+          .then((late) => late.askForOrder({ api, queryClient }, body))
           // Neither without its code nor without an answer does the row stay as it is.
           .catch(renewAll);
       else if (code) code.showOrder({ queryClient }, order);

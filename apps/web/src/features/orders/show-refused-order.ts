@@ -1,4 +1,5 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
+import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderDetailKey } from './order-detail.query.ts';
@@ -22,10 +23,10 @@ export function showOrder({ queryClient }: Pick<Needed, 'queryClient'>, order: O
 
 export async function askForOrder(
   { api, queryClient }: Needed,
-  order_id: string,
-  store_id: string,
+  body: OutboxItem['body'],
 ): Promise<void> {
-  const query = { order_id, store_id, is_seller: true };
+  const order_id = String(body.order_id);
+  const query = { order_id, store_id: String(body.store_id), is_seller: true };
   const summary = await api('GET /api/orders/summary', { query });
   changeOnHand<OrderPage>(queryClient, orderListKey, (page) => withSummaryInPage(page, summary));
   await queryClient.invalidateQueries({ queryKey: [...orderDetailKey, order_id] });

@@ -1,3 +1,4 @@
+import type { StoreSlice } from '../state/store-slice.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { Shelves } from './device-records.ts';
 
@@ -5,6 +6,9 @@ const day = 86_400_000;
 const longestKept = 30 * day;
 /** A photo may just have been taken for a form whose draft is not written yet. */
 const newPhoto = day;
+
+/** Those of the person, and whether the server has named them in this visit. */
+export type KnownStores = Pick<StoreSlice, 'list' | 'request'>;
 
 type Drop = (name: string) => Promise<void>;
 
@@ -16,12 +20,12 @@ export async function sweepDrafts(
   shelf: DeviceDatabase,
   user_uuid: string,
   drop: Drop,
-  ownStores?: readonly string[],
+  stores?: KnownStores,
 ): Promise<void> {
   const isLost = (store_ids: readonly string[]) =>
-    ownStores !== undefined &&
+    stores?.request.status === 'loaded' &&
     store_ids.length > 0 &&
-    !store_ids.some((store_id) => ownStores.includes(store_id));
+    !stores.list.some(({ id }) => store_ids.includes(id));
   const drafts = await shelf.allOf('drafts', user_uuid);
   const isLeft = ({ id, value, updated_at }: Shelves['drafts']) =>
     Date.now() - updated_at > longestKept || isLost(storesOf(id, value));
