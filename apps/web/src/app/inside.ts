@@ -31,22 +31,24 @@ export type InsideSurroundings = {
 export function createInside(surroundings: InsideSurroundings): Inside {
   const { api, state, queryClient, telemetry } = surroundings;
   const { origin, headers, token, user, onSignedOut } = surroundings;
+  /** A store may have left the list, or what the person may do in it has changed. */
+  const lookForStores = () => void renewStores({ api, state, token: { read: token } });
   const events = createEventStream({
     address: `${origin}/api/events/stream`,
     headers,
     token,
     onSignedOut,
+    onReturn: lookForStores,
     wait: retryPause,
     sharing: () => (import.meta.env.SSR ? undefined : createStreamSharing(streamName(token()))),
   });
   followOrders({ events, queryClient });
   soundNewOrders({ events });
-  /** A store may have left the list, or what the person may do in it has changed. */
-  const lookForStores = () => void renewStores({ api, state, token: { read: token } });
   const offline = createOffline({
     api,
     queryClient,
     user,
+    stores: () => state.getState().store,
     loadRebase: () =>
       import('../features/inventory/rebase.ts').then(({ rebaseListing }) => rebaseListing),
     onNotAllowed: () => {

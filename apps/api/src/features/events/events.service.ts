@@ -66,17 +66,18 @@ export async function openStream(
     if (sink.isGone()) leave();
     return places;
   };
+  /** What was loaded is what could be seen when this was told, with what could be done to it. */
+  let told = viewer;
   const look = async () => {
-    const before = viewer;
     const current = await currentViewer(dependencies, asked);
     viewer = current;
     const places = await watch(current.scope.store_ids);
-    // What was loaded is what could be seen before, with what could be done to it.
-    if (!current.isLike(before))
-      sink.reset({ ...places, ...placesLost(current, before.scope.store_ids) });
+    if (!current.isLike(told))
+      sink.reset({ ...places, ...placesLost(current, told.scope.store_ids) });
+    told = current;
     sink.stayAlive();
   };
-  const lookOrEnd = () => void look().catch(sink.end);
+  const lookOrEnd = oneAtATime(() => look().catch(sink.end));
   const recheck = setInterval(lookOrEnd, checkEveryMs);
   const stopHearing = onNotice('people', (user_id) => {
     if (user_id === undefined || user_id === asked.who.user_id) lookOrEnd();
@@ -107,6 +108,20 @@ export async function openStream(
   } catch {
     sink.end();
   }
+}
+
+/** What is asked for while the work is under way is done once more when it is over. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let last: Promise<void> = Promise.resolve();
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    last = last.then(() => {
+      isDue = false;
+      return work();
+    });
+  };
 }
 
 async function replay(

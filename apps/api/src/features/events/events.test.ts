@@ -143,7 +143,7 @@ describe('the stream', () => {
     expect(numbers(viewer)).toEqual([1]);
   });
 
-  it('tells who may see or do something else to load anew: at once, and once to who was away', async () => {
+  it('tells who may see or do something else to load anew at once, and who has lost a store meanwhile once', async () => {
     const { db } = server.database;
     const user = await findUserByPhoneNumber(db, testPeople.viewer);
     const user_id = user?.id ?? '';

@@ -32,11 +32,14 @@ function lookAtInventories(answer: () => Promise<unknown>) {
     onTestFinished(observer.subscribe(() => {}));
   }
   let tell: Told = () => {};
+  let reset = () => {};
   const events = {
     onEvent: (told: Told) => {
       tell = told;
     },
-    onReset: () => {},
+    onReset: (told: () => void) => {
+      reset = told;
+    },
   } as unknown as Services['events'];
   let sent: Sent = () => {};
   const outbox = {
@@ -47,6 +50,7 @@ function lookAtInventories(answer: () => Promise<unknown>) {
   followInventories({ events, queryClient, outbox });
   return {
     sent: () => sent({ call: updateCall }, { inventories: [] }),
+    reset: () => reset(),
     tell: (kind: string, payload: object) => tell({ kind, payload }),
     asked,
     givenUp: () => givenUp,
@@ -99,6 +103,20 @@ it.each([
     expect(lists()).toBe(2);
   },
 );
+
+it.each([
+  ['an order has moved stock', 'order.created', {}],
+  ['more has changed than is told one by one', 'inventory.changed', {}],
+  ['nobody knows what has changed', 'reset', {}],
+])('a page of a product that is open is asked for again when %s', async (_what, kind, payload) => {
+  const { tell, reset, queryClient } = lookAtInventories(async () => ({ data: [] }));
+  const queryKey = [...listingKey, '5', '1'];
+  queryClient.setQueryData(queryKey, { inventory: { id: '1' } });
+  if (kind === 'reset') reset();
+  else tell(kind, payload);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
 
 it('forms that are open hear of what somebody else has made of their rows', () => {
   const { tell, queryClient } = lookAtInventories(async () => ({ data: [] }));

@@ -15,6 +15,8 @@ type Needed = Pick<Services, 'events' | 'queryClient'> & { outbox: Outbox };
 type Changed = { inventories?: InventoryRow[] };
 
 const pause = 5_000;
+/** The lists with their counts, and what forms and pages of listings were opened with. */
+const followed = [inventoryListKey, inventoryFilterKey, listingKey];
 
 /** Every list on hand follows the stream and what this device has changed, without being asked for again. */
 export function followInventories({ events, queryClient, outbox }: Needed): void {
@@ -31,14 +33,15 @@ export function followInventories({ events, queryClient, outbox }: Needed): void
   const show = (rows: readonly InventoryRow[]) => showRows(queryClient, rows);
 
   events.onEvent(({ kind, payload }) => {
-    if (kind.startsWith('order.')) return refreshSoon(inventoryListKey, inventoryFilterKey);
+    if (kind.startsWith('order.')) return refreshSoon(...followed);
     if (kind !== 'inventory.changed') return;
     const { inventories } = payload as Changed;
     if (inventories) show(inventories);
-    refreshSoon(inventoryFilterKey, ...(inventories ? [] : [inventoryListKey]));
+    // Too many to be told one by one: any may be on hand.
+    refreshSoon(...(inventories ? [inventoryFilterKey] : followed));
   });
   events.onReset(() => {
-    for (const queryKey of [inventoryListKey, inventoryFilterKey]) askAnew(queryClient, queryKey);
+    for (const queryKey of followed) askAnew(queryClient, queryKey);
   });
 
   outbox.onSent(({ call }, answer) => {

@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
 import { askAnew, renew } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderDetailKey } from './order-detail.query.ts';
@@ -14,25 +16,17 @@ type Needed = Pick<Services, 'events' | 'queryClient'>;
 /** Every list and every detail on hand follows the stream, without being asked for again. */
 export function followOrders({ events, queryClient }: Needed) {
   events.onEvent((event) => {
-    const lists = queryClient.getQueryCache().findAll({ queryKey: orderListKey });
-    for (const { queryKey } of lists) {
-      const filters = queryKey[2] as OrderFilters;
-      queryClient.setQueryData<OrderPage>(
-        queryKey,
-        (page) => page && withOrderEvent(page, filters, event),
-      );
-    }
-  });
-  events.onEvent((event) => {
-    for (const [queryKey, before] of queryClient.getQueriesData<OrderDetail>({
-      queryKey: orderDetailKey,
-    })) {
-      const after = before && withDetailEvent(before, event);
-      if (!after || after === before) continue;
-      queryClient.setQueryData(queryKey, after);
-      // The row has come with the event; who moved it and what it did to the lines has not.
-      if (after.order !== before.order) renew(queryClient, queryKey);
-    }
+    changeOnHand<OrderPage>(queryClient, orderListKey, (page, queryKey) =>
+      withOrderEvent(page, queryKey[2] as OrderFilters, event),
+    );
+    const moved: QueryKey[] = [];
+    changeOnHand<OrderDetail>(queryClient, orderDetailKey, (before, queryKey) => {
+      const after = withDetailEvent(before, event);
+      if (after.order !== before.order) moved.push(queryKey);
+      return after;
+    });
+    // The row has come with the event; who moved it and what it did to the lines has not.
+    for (const queryKey of moved) renew(queryClient, queryKey);
   });
   events.onEvent(({ kind }) => {
     if (kind === 'order.unpaid') renew(queryClient, unpaidKey);

@@ -7,6 +7,8 @@ import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts
 import { startServices } from '../../testing/web-services.ts';
 import { orderDetailQuery } from './order-detail.query.ts';
 import { orderPageQuery } from './order-list.query.ts';
+// Here already, so that it comes before any refusal does.
+import './show-refused-order.ts';
 
 let marketplace: Marketplace;
 beforeAll(async () => {

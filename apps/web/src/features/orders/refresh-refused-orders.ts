@@ -1,30 +1,41 @@
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import type { Offline } from '../../platform/offline/offline.ts';
+import { renew } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
+import { latePart } from '../../ui/late-part.ts';
+import { orderDetailKey } from './order-detail.query.ts';
 import { orderListKey } from './order-list.query.ts';
 
 type Needed = Pick<Services, 'api' | 'queryClient'> & Pick<Offline, 'outbox'>;
 
 /**
  * A conflict says that a row is out of date: it is put right once for each, wherever it is shown. The order that comes
- * with it is that of the moment it was refused; what was refused before the page was opened is asked for.
+ * with it is that of the moment it was refused: it is shown in that moment or not at all. What was refused before the
+ * page was opened is asked for.
  */
 export function refreshRefusedOrders({ api, queryClient, outbox }: Needed): void {
   const seen = new Set<number>();
+  const showing = latePart(() => import('./show-refused-order.ts'));
+  const renewAll = () => {
+    for (const key of [orderListKey, orderDetailKey]) renew(queryClient, key);
+  };
   outbox.state.subscribe(({ items }, { items: before }) => {
+    // What is about to be sent may be refused.
+    if (items.length > before.length) showing.load().catch(() => {});
     for (const item of items) {
       const { id, refusal, body } = item;
       if (refusal?.code !== 'order_state_conflict' || seen.has(id)) continue;
       seen.add(id);
-      const order = isRefusedNow(item, before) ? refusal.current_order : undefined;
-      import('./show-refused-order.ts').then(
-        ({ showOrder, askForOrder }) =>
-          order
-            ? showOrder({ api, queryClient }, order)
-            : askForOrder({ api, queryClient }, String(body.order_id), String(body.store_id)),
-        // Without its code the list is asked for as a whole.
-        () => queryClient.invalidateQueries({ queryKey: orderListKey }),
-      );
+      const order = isRefusedNow(item, before) && refusal.current_order;
+      const code = showing.loaded();
+      if (!order)
+        showing
+          .load()
+          .then((late) => late.askForOrder({ api, queryClient }, body))
+          // Neither without its code nor without an answer does the row stay as it is.
+          .catch(renewAll);
+      else if (code) code.showOrder({ queryClient }, order);
+      else renewAll();
     }
   });
 }

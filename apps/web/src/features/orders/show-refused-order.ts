@@ -1,4 +1,5 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
+import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderDetailKey } from './order-detail.query.ts';
@@ -10,24 +11,23 @@ import { withSummaryInPage } from './order-summary-row.ts';
 
 type Needed = Pick<Services, 'api' | 'queryClient'>;
 
-export function showOrder({ queryClient }: Needed, order: OrderRow): void {
+export function showOrder({ queryClient }: Pick<Needed, 'queryClient'>, order: OrderRow): void {
   changeOnHand<OrderPage>(queryClient, orderListKey, (page) =>
     page.data.some(({ id }) => id === order.id) ? withRow(page, order) : page,
   );
   const queryKey = [...orderDetailKey, order.id];
-  queryClient.setQueryData<OrderDetail>(queryKey, (detail) => detail && { ...detail, order });
+  changeOnHand<OrderDetail>(queryClient, queryKey, (detail) => ({ ...detail, order }));
   // Who was faster, and what it did to the lines, has not come with it.
   void queryClient.invalidateQueries({ queryKey });
 }
 
 export async function askForOrder(
   { api, queryClient }: Needed,
-  order_id: string,
-  store_id: string,
+  body: OutboxItem['body'],
 ): Promise<void> {
-  const query = { order_id, store_id, is_seller: true };
-  const summary = await api('GET /api/orders/summary', { query }).catch(() => undefined);
-  if (!summary) return;
+  const order_id = String(body.order_id);
+  const query = { order_id, store_id: String(body.store_id), is_seller: true };
+  const summary = await api('GET /api/orders/summary', { query });
   changeOnHand<OrderPage>(queryClient, orderListKey, (page) => withSummaryInPage(page, summary));
   await queryClient.invalidateQueries({ queryKey: [...orderDetailKey, order_id] });
 }

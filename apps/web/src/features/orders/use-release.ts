@@ -1,5 +1,6 @@
 import type { UnpaidOrder } from '@marketplace/contract/order-unpaid';
 import { RequestFailure } from '../../platform/api/failure.ts';
+import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
 import { useServices } from '../../platform/services.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -14,10 +15,7 @@ export function useRelease({ store_id, order_id, order_number }: UnpaidOrder, on
       const body = { store_id, order_id };
       const options = { idempotencyKey: `release-${store_id}-${order_id}` };
       await api('POST /api/orders/seller/release-unpaid', { body }, options);
-      queryClient.setQueriesData<UnpaidList>(
-        { queryKey: unpaidKey },
-        (list) => list && withoutUnpaid(list, order_id),
-      );
+      changeOnHand<UnpaidList>(queryClient, unpaidKey, (list) => withoutUnpaid(list, order_id));
       showToast({ text: `Stok pesanan #${order_number} dilepas.`, kind: 'success' });
     } catch (error) {
       if (!isPaid(error)) throw error;

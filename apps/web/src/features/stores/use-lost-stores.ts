@@ -10,12 +10,11 @@ export function useLostStores(): void {
   useEffect(() => {
     if (lost.length === 0) return;
     // At once: the page may be closed before anything else has come.
-    const { lastKnown } = services.offline.now() ?? {};
-    void lastKnown?.forget();
+    void services.offline.now()?.lastKnown.forget();
     import('./leave-lost-stores.ts').then(
       ({ leaveLostStores }) => leaveLostStores(services, router, lost),
       // Without it nobody is led; what is shown is asked for, and refused.
-      () => lastKnown?.askAgain(),
+      () => services.queryClient.resetQueries(),
     );
   }, [lost, services, router]);
 }

@@ -1,5 +1,6 @@
 import { draftJournal as journal } from '../device/draft-journal.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import type { KnownStores } from './sweep-drafts.ts';
 
 /** What was typed into a form, and what the form began from: differences are told against that, not against today. */
 export type Draft<Values = unknown, Base = unknown> = { values: Values; base: Base };
@@ -14,8 +15,8 @@ export type Drafts = {
   drop: (name: string, isIt?: (kept: Draft) => boolean) => Promise<void>;
   /** What was being written lies on the device. */
   written: () => Promise<unknown>;
-  /** Removes what nobody came back to, and photos that nothing refers to any more. */
-  sweep: () => Promise<void>;
+  /** Removes what nobody came back to, and photos that nothing refers to any more; see sweep-drafts.ts. */
+  sweep: (stores?: KnownStores) => Promise<void>;
 };
 
 type Surroundings = { database: () => Promise<DeviceDatabase>; user: () => string | null };
@@ -61,11 +62,11 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
     },
     drop,
     written: settled,
-    sweep: async () => {
+    sweep: async (stores) => {
       const user_uuid = user();
       // Without its code it is done the next time.
       const part = user_uuid && (await import('./sweep-drafts.ts').catch(() => undefined));
-      if (part) await part.sweepDrafts(await database(), user_uuid, drop);
+      if (part) await part.sweepDrafts(await database(), user_uuid, drop, stores);
     },
   };
 }

@@ -11,8 +11,6 @@ export type LastKnown = {
   restore: (key: QueryKey) => Promise<boolean> | undefined;
   /** The person may see less than before: all that was answered goes from the device, and what nobody looks at from here. */
   forget: () => Promise<void>;
-  /** And what is looked at is asked for again. */
-  askAgain: () => void;
 };
 
 type Surroundings = {
@@ -123,7 +121,6 @@ export function createLastKnown(surroundings: Surroundings): LastKnown {
       queryClient.removeQueries({ type: 'inactive' });
       return inTurn(removeAll);
     },
-    askAgain: () => void queryClient.resetQueries(),
   };
 }
 

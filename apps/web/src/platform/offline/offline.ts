@@ -11,6 +11,7 @@ import { createPhotos, type Photos } from './photos.ts';
 import { createSeals } from './seals.ts';
 import type { Rebase } from './send-item.ts';
 import { sendLate } from './sending.ts';
+import type { KnownStores } from './sweep-drafts.ts';
 import { onOtherTabs } from './tabs.ts';
 
 /** What works without a signal: old answers, changes that wait, half-filled forms, photos not yet sent. */
@@ -33,12 +34,13 @@ type Surroundings = {
   api: Api;
   queryClient: QueryClient;
   user: () => string | null;
+  stores: () => KnownStores;
   loadRebase: () => Promise<Rebase>;
   onNotAllowed: () => void;
 };
 
 export function createOffline(surroundings: Surroundings): Offline {
-  const { api, queryClient, user, loadRebase, onNotAllowed } = surroundings;
+  const { api, queryClient, user, stores, loadRebase, onNotAllowed } = surroundings;
   const isHere = (user_uuid: string) => user() === user_uuid;
   const key = () => deviceKeyOf(user() ?? '');
   const seals = createSeals({ keyOf: deviceKeyOf, isHere });
@@ -67,7 +69,7 @@ export function createOffline(surroundings: Surroundings): Offline {
     if (!user_uuid || !key()) return;
     dropJournal(user_uuid);
     await shelves().sweep(user_uuid);
-    await drafts.sweep();
+    await drafts.sweep(stores());
     outbox.look();
   }
 

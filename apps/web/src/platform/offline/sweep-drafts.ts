@@ -1,25 +1,40 @@
+import type { StoreSlice } from '../state/store-slice.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import type { Shelves } from './device-records.ts';
 
 const day = 86_400_000;
 const longestKept = 30 * day;
 /** A photo may just have been taken for a form whose draft is not written yet. */
 const newPhoto = day;
 
+/** Those of the person, and whether the server has named them in this visit. */
+export type KnownStores = Pick<StoreSlice, 'list' | 'request'>;
+
 type Drop = (name: string) => Promise<void>;
 
-/** Removes what nobody came back to, and photos that nothing refers to any more. */
+/**
+ * Removes what nobody came back to, and photos that nothing refers to any more. Where the person's stores are known, what
+ * is of others goes, too: when they were lost, the code that forgets them may not have come.
+ */
 export async function sweepDrafts(
   shelf: DeviceDatabase,
   user_uuid: string,
   drop: Drop,
+  stores?: KnownStores,
 ): Promise<void> {
+  const isLost = (store_ids: readonly string[]) =>
+    stores?.request.status === 'loaded' &&
+    store_ids.length > 0 &&
+    !stores.list.some(({ id }) => store_ids.includes(id));
   const drafts = await shelf.allOf('drafts', user_uuid);
-  const isLeft = ({ updated_at }: { updated_at: number }) => Date.now() - updated_at > longestKept;
+  const isLeft = ({ id, value, updated_at }: Shelves['drafts']) =>
+    Date.now() - updated_at > longestKept || isLost(storesOf(id, value));
   for (const { id } of drafts.filter(isLeft)) await drop(id);
   const outbox = await shelf.allOf('outbox', user_uuid);
   const mentioned = JSON.stringify([drafts.filter((draft) => !isLeft(draft)), outbox]);
-  for (const { id, created_at } of await shelf.allOf('photos', user_uuid)) {
-    if (Date.now() - created_at < newPhoto || mentioned.includes(id)) continue;
+  for (const { id, store_id, created_at } of await shelf.allOf('photos', user_uuid)) {
+    const isNew = Date.now() - created_at < newPhoto && !isLost([store_id]);
+    if (isNew || mentioned.includes(id)) continue;
     await shelf.remove('photos', user_uuid, id);
   }
 }
@@ -41,7 +56,7 @@ export async function forgetStores(
   // A form that was just left is still being written.
   await drafts.written();
   for (const { id, value } of await shelf.allOf('drafts', user_uuid))
-    if (store_ids.some((store_id) => isOfStore(store_id, id, value))) await drafts.drop(id);
+    if (storesOf(id, value).some((store_id) => store_ids.includes(store_id))) await drafts.drop(id);
   const waiting = JSON.stringify(await shelf.allOf('outbox', user_uuid));
   for (const { id, store_id } of await shelf.allOf('photos', user_uuid))
     if (store_ids.includes(store_id) && !waiting.includes(id))
@@ -49,10 +64,9 @@ export async function forgetStores(
 }
 
 /** Forms of a store are named `what:store:which`; those of a record began from one that says whose it is. */
-const isOfStore = (store_id: string, name: string, value: unknown): boolean => {
+const storesOf = (name: string, value: unknown): string[] => {
   const [, second, third] = name.split(':');
-  return (
-    (third !== undefined && second === store_id) ||
-    JSON.stringify(value).includes(`"store_id":${JSON.stringify(store_id)}`)
-  );
+  const said = JSON.stringify(value).matchAll(/"store_id":"([^"]*)"/g);
+  const named = second !== undefined && third !== undefined ? [second] : [];
+  return [...named, ...[...said].flatMap(([, store_id]) => store_id ?? [])];
 };

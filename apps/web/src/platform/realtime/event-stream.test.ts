@@ -26,19 +26,21 @@ function follow({ token = owner, origin = marketplace.origin, ...options }: Opti
   const heard: StoreEvent[] = [];
   const resets = vi.fn();
   const onSignedOut = vi.fn();
+  const onReturn = vi.fn();
   const wait = vi.fn(options.wait ?? (async () => {}));
   const stream = createEventStream({
     address: `${origin}/api/events/stream`,
     headers: () => new Headers({ Authorization: `Token ${token}` }),
     token: () => token,
     onSignedOut,
+    onReturn,
     wait,
   });
   stream.onEvent((event) => heard.push(event));
   stream.onReset(resets);
   opened.push(stream);
   stream.open();
-  return { stream, heard, resets, onSignedOut, wait };
+  return { stream, heard, resets, onSignedOut, onReturn, wait };
 }
 
 const numbersOf = (events: readonly StoreEvent[]) =>
@@ -189,8 +191,12 @@ it('a stream that breaks before its first event comes back to the places it was 
     asked.push(await bodyOf(request));
     response.writeHead(200).end(asked.length === 1 ? opening({ 1: { order: 5 } }) : '');
   });
-  const { heard, stream } = follow({ origin });
-  await eventually(() => expect(asked.length).toBeGreaterThan(1));
+  const comesBackOnce = async () => {
+    if (asked.length > 1) await new Promise(() => {});
+  };
+  const { heard, stream, onReturn } = follow({ origin, wait: comesBackOnce });
+  await eventually(() => expect(onReturn).toHaveBeenCalled());
+  expect(onReturn).toHaveBeenCalledTimes(1);
   expect(asked.slice(0, 2)).toEqual(['{}', '{"after":{"1":{"order":5}}}']);
   expect([heard, stream.recent()]).toEqual([[], []]);
 });

@@ -23,6 +23,8 @@ type Surroundings = {
   token: () => string | undefined;
   /** The server no longer knows the token that the stream was asked for with. */
   onSignedOut: (sentWith: string | undefined) => void;
+  /** A stream that was lost goes on: what it does not tell of, like rights, may have changed meanwhile. */
+  onReturn: () => void;
   /** Milliseconds before the nth attempt; resolves earlier when it is worth trying at once. */
   wait: (attempt: number) => Promise<void>;
   /** How the tabs of a browser share one stream; without it each has its own. */
@@ -33,6 +35,7 @@ type Surroundings = {
 const longestPause = 10;
 
 type Hear = (kind: string | undefined, data: string) => void;
+type Begin = (isReturn: boolean) => void;
 
 const remembered = 200;
 /** A new tab may have asked for its lists this long before it said hello. */
@@ -96,6 +99,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     let isLeading = false;
     sharing.onMessage((message) => {
       if (message.type === 'heard' && !isLeading) receive(message.kind, message.data);
+      if (message.type === 'back' && !isLeading) surroundings.onReturn();
       if (message.type === 'hello' && isLeading) {
         sharing.post({ type: 'welcome', places, recent: heard });
       }
@@ -112,15 +116,20 @@ export function createEventStream(surroundings: Surroundings): EventStream {
       receive(kind, data);
       sharing.post({ type: 'heard', kind, data });
     };
+    const tellReturn = () => {
+      surroundings.onReturn();
+      sharing.post({ type: 'back' });
+    };
     void sharing.lead(async (turn) => {
       isLeading = true;
-      await keepOpen(turn, tell);
+      await keepOpen(turn, tell, tellReturn);
       isLeading = false;
     }, signal);
   }
 
-  /** Reads until the stream ends or falls silent; tells when it began. */
-  async function read(signal: AbortSignal, hear: Hear, onBegin: () => void): Promise<void> {
+  /** Reads until the stream ends or falls silent; tells when it began, and whether it goes on from somewhere. */
+  async function read(signal: AbortSignal, hear: Hear, onBegin: Begin): Promise<void> {
+    const isReturn = places !== undefined;
     const sentWith = surroundings.token();
     const headers = surroundings.headers();
     headers.set('Accept', 'text/event-stream');
@@ -134,7 +143,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     });
     if (!response.ok && (await saysLoginIsOver(response))) surroundings.onSignedOut(sentWith);
     if (!response.ok || !response.body) return;
-    onBegin();
+    onBegin(isReturn);
     const parser = createParser({ onEvent: ({ event, data }) => hear(event, data) });
     const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
@@ -144,12 +153,13 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     }
   }
 
-  async function keepOpen(signal: AbortSignal, hear: Hear): Promise<void> {
+  async function keepOpen(signal: AbortSignal, hear: Hear, onReturn: () => void): Promise<void> {
     let attempt = 0;
     while (!signal.aborted) {
       attempt += 1;
-      const begun = () => {
+      const begun: Begin = (isReturn) => {
         attempt = 0;
+        if (isReturn) onReturn();
       };
       const unlessSentAway: Hear = (kind, data) => {
         // The person has too many streams, and younger ones are wanted: this one does not elbow back in.
@@ -169,7 +179,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
       connection = new AbortController();
       const sharing = surroundings.sharing?.();
       if (sharing) share(sharing, connection);
-      else void keepOpen(connection.signal, receive);
+      else void keepOpen(connection.signal, receive, surroundings.onReturn);
     },
     close() {
       connection?.abort();

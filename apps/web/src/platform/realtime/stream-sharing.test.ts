@@ -21,7 +21,7 @@ afterEach(() => {
 /** A tab of a browser; `connections` counts how often it went to the server itself. */
 function openTab(browser: string) {
   const heard: string[] = [];
-  const tab = { heard, connections: 0 };
+  const tab = { heard, connections: 0, returns: 0 };
   const stream = createEventStream({
     address: `${marketplace.origin}/api/events/stream`,
     headers: () => {
@@ -30,6 +30,9 @@ function openTab(browser: string) {
     },
     token: () => owner,
     onSignedOut: () => {},
+    onReturn: () => {
+      tab.returns += 1;
+    },
     wait: async () => {},
     sharing: () => createStreamSharing(browser),
   });
@@ -63,6 +66,18 @@ it('one tab reads for all, and each hears everything once', async () => {
   await eventually(() => expect(first.tab.heard.slice(-5)).toEqual(placed));
   await eventually(() => expect(second.tab.heard.slice(-5)).toEqual(placed));
   expect([first.tab.connections, second.tab.connections]).toEqual([1, 0]);
+});
+
+it('when the stream was lost and goes on, every tab is told so once', async () => {
+  const browser = randomUUID();
+  const first = openTab(browser);
+  await untilHeard(first);
+  const second = openTab(browser);
+  await untilHeard(second);
+  const returns = () => [first.tab.returns, second.tab.returns];
+  expect(returns()).toEqual([0, 0]);
+  marketplace.breakConnections();
+  await eventually(() => expect(returns()).toEqual([1, 1]));
 });
 
 it('when the tab that reads is closed the next goes on: nothing lost, nothing twice', async () => {

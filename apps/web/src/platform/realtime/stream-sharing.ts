@@ -6,6 +6,8 @@ type SharedMessage =
   /** A tab has just opened and knows nothing. */
   | { type: 'hello' }
   | { type: 'welcome'; places: EventPlaces | undefined; recent: readonly HeardEvent[] }
+  /** The stream was lost, and goes on. */
+  | { type: 'back' }
   | { type: 'alive' };
 
 export type HeardEvent = { kind: string | undefined; data: string; heard_at: number };
