@@ -83,12 +83,16 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
       server.call(contract.storeStaff.list, { query: { store_id: testStores.other } }, other),
       server.app.inject('/ready').then(({ statusCode }) => ({ status: statusCode })),
       server.call(contract.sellerUiStates.save, { body }, other),
+      // What the marketplace does of its own accord.
+      ...Array.from({ length: 3 }, () =>
+        sql`select from stores`.execute(db).then(() => ({ status: 200 })),
+      ),
     ];
     const first = await Promise.race([Promise.all(stillThere), Promise.any(reading)]);
     expect(first).toHaveLength(stillThere.length);
-    expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual([
-      200, 200, 200, 200,
-    ]);
+    expect((await Promise.all(stillThere)).map(({ status }) => status)).toEqual(
+      Array(stillThere.length).fill(200),
+    );
     const codes = (await Promise.all(reading)).map(({ body }) => body.errors?.code);
     expect(new Set(codes)).toEqual(new Set(['server_busy']));
     await letGo();

@@ -1,3 +1,5 @@
+import { forNobody } from './db/writers.ts';
+
 const keepMs = 60_000;
 
 /** What is read for a key, up to a minute old: enough to choose between two plans. */
@@ -6,7 +8,8 @@ export function keptForAMinute<Key extends object, Value>() {
   return (key: Key, read: () => Promise<Value>): Promise<Value> => {
     const known = entries.get(key);
     if (known && known.until > Date.now()) return known.value;
-    const value = read();
+    // Whoever comes first reads it for all: not in their own line.
+    const value = forNobody(read);
     entries.set(key, { until: Date.now() + keepMs, value });
     value.catch(() => entries.delete(key));
     return value;

@@ -36,6 +36,9 @@ export async function countUncounted(db: Db, scope: StoreScope, text: string): P
   return row?.count ?? 0;
 }
 
+/** So few are each looked up: that is less than what the whole marketplace has of a word. */
+const fewStores = 20;
+
 /** The orders of the scope in whose text one of each occurs; no more than `most`. */
 export async function findOrders(
   db: Db,
@@ -70,7 +73,7 @@ const inScope = ({ store_ids, store_id_array }: StoreScope, column: Sql) =>
 
 /** Many stores are hashed, and hidden from the index of texts: it would be asked once for each. */
 const hashedInScope = (scope: StoreScope, column: Sql) =>
-  scope.store_ids.length === 1
+  scope.store_ids.length <= fewStores
     ? inScope(scope, column)
     : sql`(${column} in (select unnest(${scope.store_id_array}::bigint[]))) is true`;
 

@@ -26,37 +26,35 @@ const mostKept = 600;
 
 /** Everything that has to add up, in one store or in all; answers with what does not. */
 export async function whatDoesNotAddUp(db: Db, store_id?: string): Promise<string[]> {
-  if (store_id) return wrongIn(db, store_id);
+  if (store_id) return (await wrongIn(db, store_id)).problems;
   const problems: string[] = [];
-  let next = await storeAfter(db, '0');
-  while (next) {
-    problems.push(...(await wrongIn(db, next)));
-    next = await storeAfter(db, next);
-  }
+  for await (const each of wrongByStore(db)) problems.push(...each.problems);
   return problems;
 }
 
-async function wrongIn(db: Db, store_id: string): Promise<string[]> {
+async function wrongIn(db: Db, store_id: string) {
   const problems: string[] = [];
+  let isWhole = true;
   for (const [name, question] of Object.entries(questions)) {
     try {
       const rows = await rowsOf<{ problem: string }>(db, question(onlyOf(store_id)));
       problems.push(...rows.map(({ problem }) => problem.slice(0, mostKept)));
     } catch (error) {
       // What could be checked is told all the same.
+      isWhole = false;
       problems.push(
         `${name} of store ${store_id} could not be checked: ${(error as Error).message}`,
       );
     }
   }
-  return problems;
+  return { problems, isWhole };
 }
 
 /** Store by store: of a large marketplace no statement takes all. */
 export async function* wrongByStore(db: Db) {
   let store_id = await storeAfter(db, '0');
   while (store_id) {
-    yield { store_id, problems: await wrongIn(db, store_id) };
+    yield { store_id, ...(await wrongIn(db, store_id)) };
     store_id = await storeAfter(db, store_id);
   }
 }
@@ -64,9 +62,9 @@ export async function* wrongByStore(db: Db) {
 /** Every night. What is wrong stays to be seen until it is right. Answers with how much that is. */
 export async function checkSums(db: Db, signal: AbortSignal): Promise<number> {
   let wrong = 0;
-  for await (const { store_id, problems } of wrongByStore(db)) {
-    await inTransaction(db, (db) => keepWrongSums(db, store_id, problems));
-    wrong += problems.length;
+  for await (const { store_id, ...found } of wrongByStore(db)) {
+    await inTransaction(db, (db) => keepWrongSums(db, store_id, found));
+    wrong += found.problems.length;
     if (signal.aborted) break;
   }
   return wrong;

@@ -11,17 +11,18 @@ export async function storeAfter(db: Db, store_id: string): Promise<string | und
   return store?.id;
 }
 
-/** What was wrong before and still is keeps the night it was first seen in. */
+/** What was wrong before and still is, or could not be looked at, keeps the night it was first seen in. */
 export async function keepWrongSums(
   db: Tx,
   store_id: string,
-  problems: readonly string[],
+  { problems, isWhole }: { problems: readonly string[]; isWhole: boolean },
 ): Promise<void> {
-  await rowsOf(
-    db,
-    sql`delete from wrong_sums
-        where store_id = ${store_id}::bigint and problem <> all(${problems}::text[])`,
-  );
+  if (isWhole)
+    await rowsOf(
+      db,
+      sql`delete from wrong_sums
+          where store_id = ${store_id}::bigint and problem <> all(${problems}::text[])`,
+    );
   await rowsOf(
     db,
     sql`insert into wrong_sums (store_id, problem)

@@ -1,12 +1,13 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import type { Asker } from '../work-queue.ts';
 import { createLines, shareOf } from './lines.ts';
 import { isAmongWriters, whoAsks } from './writers.ts';
 
 /**
- * The connections as they are lent for one statement each. Whoever has a place among the writers takes one at once; all
- * others wait for theirs in a line of their own, so that a writer finds one soon however many read, and of those who
- * read each has a turn, however much one of them asks for.
+ * The connections as they are lent for one statement each. Who asks for something to be read waits for theirs in a line of
+ * their own, so that of those who read each has a turn, however much one of them asks for. Writers, who have a place, and
+ * what the marketplace does of its own accord find one soon: readers never have all of them.
  */
 export function lendInTurn(pool: pg.Pool, poolSize: number) {
   const lines = createLines({
@@ -17,9 +18,8 @@ export function lendInTurn(pool: pg.Pool, poolSize: number) {
     longestWaitMs: 4_000,
   });
 
-  const lend = (): Promise<pg.PoolClient> => {
+  const lend = ({ who, person = who }: Asker): Promise<pg.PoolClient> => {
     const { promise: lent, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
-    const { who, person = who } = whoAsks();
     lines
       .run({ who: person }, async () => {
         const client = await pool.connect();
@@ -37,7 +37,10 @@ export function lendInTurn(pool: pg.Pool, poolSize: number) {
   };
 
   const lending: PostgresPool = {
-    connect: () => (isAmongWriters() ? pool.connect() : lend()),
+    connect: () => {
+      const asker = whoAsks();
+      return asker && !isAmongWriters() ? lend(asker) : pool.connect();
+    },
     end: () => pool.end(),
     options: pool.options,
   };

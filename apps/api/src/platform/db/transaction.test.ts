@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './handle.ts';
 import { afterCommit, inTransaction } from './transaction.ts';
+import { askedBy, isAmongWriters, whoAsks } from './writers.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -21,6 +22,22 @@ it('commits what the work wrote, and runs the listeners after', async () => {
   });
   expect(seen).toEqual(['committed']);
   expect(await names()).toContain('T-kept');
+});
+
+it('what a change wakes is nobody’s, and has no place among the writers', async () => {
+  const seen: unknown[] = [];
+  const look = () => void seen.push({ who: whoAsks()?.who, isAmongWriters: isAmongWriters() });
+  await askedBy({ who: 'somebody' }, () =>
+    inTransaction(database.db, async (db) => {
+      look();
+      afterCommit(db, look);
+    }),
+  );
+  const isLimited = inject('postgres') !== undefined;
+  expect(seen).toEqual([
+    { who: 'somebody', isAmongWriters: isLimited },
+    { who: undefined, isAmongWriters: false },
+  ]);
 });
 
 it('keeps nothing and runs no listener when the work throws', async () => {

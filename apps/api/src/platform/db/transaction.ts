@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './handle.ts';
 import { isStalePlan } from './named-statement.ts';
-import { amongWriters } from './writers.ts';
+import { amongWriters, forNobody } from './writers.ts';
 
 type Mark = { open: boolean };
 
@@ -16,18 +16,22 @@ const commitListeners = new WeakMap<Tx, (() => void)[]>();
  */
 export async function inTransaction<T>(db: Db, work: (db: Tx) => Promise<T>): Promise<T> {
   if (isTx(db)) return work(db);
-  return amongWriters(db, () => again(() => inOne(db, work)));
+  const { result, listeners } = await amongWriters(db, () => again(() => inOne(db, work)));
+  // What somebody's change wakes is for all, and may go on for long.
+  forNobody(() => {
+    for (const listener of listeners) listener();
+  });
+  return result;
 }
 
-async function inOne<T>(db: Db, work: (db: Tx) => Promise<T>): Promise<T> {
+async function inOne<T>(db: Db, work: (db: Tx) => Promise<T>) {
   const listeners: (() => void)[] = [];
   const mark: Mark = { open: true };
   const result = await db.transaction().execute((tx) => {
     commitListeners.set(tx, listeners);
     return currentTransaction.run(mark, () => work(tx).finally(() => (mark.open = false)));
   });
-  for (const listener of listeners) listener();
-  return result;
+  return { result, listeners };
 }
 
 const mostTries = 3;

@@ -3,22 +3,28 @@ import type { Asker } from '../work-queue.ts';
 import type { Db } from './handle.ts';
 import { createLines, type Lines, shareOf } from './lines.ts';
 
-const whose = new AsyncLocalStorage<Asker>();
+const whose = new AsyncLocalStorage<Asker | undefined>();
 const writersOf = new WeakMap<Db, Lines>();
 
 /** Names whom the work inside is for: a store and who of it asks, or the person alone where there is none. */
 export const askedBy = <T>(whom: Asker, work: () => Promise<T>): Promise<T> =>
   whose.run(whom, work);
 
-export const whoAsks = (): Asker => whose.getStore() ?? { who: 'the marketplace' };
+/** For whom a request is done; what the marketplace does of its own accord nobody asks for. */
+export const whoAsks = (): Asker | undefined => whose.getStore();
 
-const place = new AsyncLocalStorage<'taken'>();
+const place = new AsyncLocalStorage<'taken' | undefined>();
 
 export const isAmongWriters = (): boolean => place.getStore() === 'taken';
 
+/** Begun while something was done for somebody, but not for them: it goes on when they are gone, or is for others, too. */
+export const forNobody = <T>(work: () => T): T =>
+  whose.run(undefined, () => place.run(undefined, work));
+
 /** A transaction waits here for its place among the writers of this database, where they are limited. */
 export const amongWriters = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
-  writersOf.get(db)?.run(whoAsks(), () => place.run('taken', work)) ?? work();
+  writersOf.get(db)?.run(whoAsks() ?? { who: 'the marketplace' }, () => place.run('taken', work)) ??
+  work();
 
 export const writersWaiting = (db: Db): number => writersOf.get(db)?.waiting() ?? 0;
 
