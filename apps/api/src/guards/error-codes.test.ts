@@ -122,8 +122,8 @@ const brokenServer = shared(async () => {
     'operators',
     'operator_logins',
   ];
-  await server.database.runScript(
-    tables.map((table) => `alter table ${table} rename to no_${table};`).join(' '),
+  await server.database.runTogether(
+    tables.map((table) => `alter table ${table} rename to no_${table}`),
   );
   return server;
 });

@@ -27,8 +27,8 @@ export async function copyDatabase(serverUrl: string, template: string) {
     name,
     url: databaseUrl(serverUrl, name),
     drop: async () => {
-      const drop = `drop database ${name} with (force)`;
-      await Promise.all(servers.map((server) => onServer(server, drop)));
+      // The coordinator's first: it connects to its workers again whenever somebody asks it something.
+      for (const server of servers) await onServer(server, `drop database ${name} with (force)`);
     },
   };
 }

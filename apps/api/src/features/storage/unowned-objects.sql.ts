@@ -15,22 +15,34 @@ export async function insertUnownedObject(
   );
 }
 
-/** Files nothing has come to use in a day give up their objects. Answers with how many. */
+/**
+ * Files nothing has come to use in a day give up their objects, of one store after the other. Answers with how many
+ * were looked at; none where others were at work on all of them.
+ */
 export async function disownFiles(db: Tx, most: number): Promise<number> {
-  const rows = await rowsOf(
+  const isOld = sql`attached_at is null and created_at < now() - interval '24 hours'`;
+  const old = await rowsOf<{ store_id: string; id: string }>(
     db,
-    sql`
-    with old as (
-      select store_id, id from files
-      where attached_at is null and created_at < now() - interval '24 hours'
-      order by created_at limit ${most}::integer for update skip locked
-    ), gone as (
-      delete from files f using old where f.store_id = old.store_id and f.id = old.id
-      returning f.key
-    )
-    insert into unowned_objects (key, remove_after) select key, now() from gone returning key`,
+    sql`select store_id, id from files where ${isOld} order by created_at limit ${most}::integer`,
   );
-  return rows.length;
+  const keys: string[] = [];
+  for (const [store_id, files] of Map.groupBy(old, (file) => file.store_id)) {
+    const gone = await rowsOf<{ key: string }>(
+      db,
+      sql`delete from files where store_id = ${store_id}::bigint and id in (
+            select id from files where store_id = ${store_id}::bigint
+              and id = any(${files.map(({ id }) => id)}::uuid[]) and ${isOld}
+            for update skip locked
+          ) returning key`,
+    );
+    keys.push(...gone.map(({ key }) => key));
+  }
+  if (keys.length === 0) return 0;
+  await rowsOf(
+    db,
+    sql`insert into unowned_objects (key, remove_after) select unnest(${keys}::uuid[]), now()`,
+  );
+  return old.length;
 }
 
 /** Those after the last one that was looked at, so that what cannot go is passed by. */
