@@ -4,11 +4,11 @@ import type { Database } from '../platform/db/handle.ts';
  * What follows from orders, catalogue and listings: texts, products of stores, counters, words. Where indexes are made
  * last, each product's barcodes would be looked for in all of them, so they have one meanwhile.
  */
-export async function fillCounted({ runTogether }: Database): Promise<void> {
+export async function fillCounted({ runScript, runTogether }: Database): Promise<void> {
+  await runScript('analyze products, product_variants, product_units, barcodes, inventories');
   await runTogether([
     'set local statement_timeout = 0',
     'create index barcodes_meanwhile on barcodes (product_unit_id)',
-    'analyze products, product_variants, product_units, barcodes, inventories',
     `update products p set search_text = t.search_text, unit_count = t.unit_count
      from product_texts t where t.product_id = p.id`,
     'drop index barcodes_meanwhile',

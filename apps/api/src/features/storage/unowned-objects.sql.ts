@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { type StoreRow, type Swept, storeByStore } from './old-rows.ts';
 import type { Sender } from './room.sql.ts';
 
 /** Written before the object is, so that none can lie in the storage unknown to us, or uncounted. */
@@ -15,34 +16,28 @@ export async function insertUnownedObject(
   );
 }
 
-/**
- * Files nothing has come to use in a day give up their objects, of one store after the other. Answers with how many
- * were looked at; none where others were at work on all of them.
- */
-export async function disownFiles(db: Tx, most: number): Promise<number> {
+/** Files nothing has come to use in a day give up their objects. */
+export async function disownFiles(db: Tx, most: number): Promise<Swept> {
   const isOld = sql`attached_at is null and created_at < now() - interval '24 hours'`;
-  const old = await rowsOf<{ store_id: string; id: string }>(
+  const old = await rowsOf<StoreRow>(
     db,
     sql`select store_id, id from files where ${isOld} order by created_at limit ${most}::integer`,
   );
-  const keys: string[] = [];
-  for (const [store_id, files] of Map.groupBy(old, (file) => file.store_id)) {
-    const gone = await rowsOf<{ key: string }>(
+  return storeByStore(db, old, async (db, store_id, ids) => {
+    const files = await rowsOf<{ key: string }>(
       db,
       sql`delete from files where store_id = ${store_id}::bigint and id in (
-            select id from files where store_id = ${store_id}::bigint
-              and id = any(${files.map(({ id }) => id)}::uuid[]) and ${isOld}
-            for update skip locked
+            select id from files where store_id = ${store_id}::bigint and id = any(${ids}::uuid[])
+              and ${isOld} for update skip locked
           ) returning key`,
     );
-    keys.push(...gone.map(({ key }) => key));
-  }
-  if (keys.length === 0) return 0;
-  await rowsOf(
-    db,
-    sql`insert into unowned_objects (key, remove_after) select unnest(${keys}::uuid[]), now()`,
-  );
-  return old.length;
+    const keys = files.map(({ key }) => key);
+    await rowsOf(
+      db,
+      sql`insert into unowned_objects (key, remove_after) select unnest(${keys}::uuid[]), now()`,
+    );
+    return keys.length;
+  });
 }
 
 /** Those after the last one that was looked at, so that what cannot go is passed by. */
