@@ -117,6 +117,7 @@ const brokenServer = shared(async () => {
     'users',
     'files',
     'one_time_codes',
+    'handover_codes',
     'configuration',
     'client_errors',
     'operators',
