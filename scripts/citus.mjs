@@ -16,11 +16,14 @@ const settings = {
   'citus.node_conninfo': 'sslmode=disable',
 };
 
+// What a session of the coordinator has set does not come to a worker: who waits there is told to stop there.
+const workerSettings = { ...settings, lock_timeout: '3s' };
+
 /** Answers with the coordinator's address; the workers' stand in its search part. */
 export async function startCitus() {
-  const nodes = [];
-  for (const name of ['coordinator', 'worker-1', 'worker-2'])
-    nodes.push(await startPostgres({ name, settings }));
+  const nodes = [await startPostgres({ name: 'coordinator', settings })];
+  for (const name of ['worker-1', 'worker-2'])
+    nodes.push(await startPostgres({ name, settings: workerSettings }));
   const [coordinator, ...workers] = nodes.map(({ url }) => url);
   return {
     url: coordinator,

@@ -14,6 +14,7 @@ import { issueOperatorToken } from '../platform/operator-is-asking.ts';
 import { eventually } from '../testing/eventually.ts';
 import { placeOrder } from '../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { waitingForLocks } from '../testing/waiting.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 
 // PGlite has one connection, and whoever has it holds back everybody.
@@ -204,8 +205,9 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
       await placeAt(testStores.other),
     ];
     const ids = [first.id, second.id, elsewhere.id];
-    await sql`update orders set deadline_at = '2000-01-01'::timestamptz + id * interval '1 second'
-      where id = any(${ids}::bigint[])`.execute(db);
+    for (const [second, id] of ids.entries())
+      await sql`update orders set deadline_at = '2000-01-01'::timestamptz + ${second} * interval '1 second'
+        where id = ${id}::bigint`.execute(db);
     const letGo = await hold(
       sql`select from event_places where store_id = ${testStores.own}::bigint for update`,
     );
@@ -237,9 +239,7 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     );
     const walking = postPast(db, new AbortController().signal).catch(() => 'the walk gave up');
     await eventually(async () => {
-      const waiting = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      expect(waiting.rows).toHaveLength(1);
+      expect(await waitingForLocks(db)).toBe(1);
     });
     const verified = verifyPayment(db, undefined, { store_id: first, order_id: id });
     expect(await Promise.race([verified, walking])).toMatchObject({ payment_status: 'PAID' });

@@ -117,13 +117,14 @@ const brokenServer = shared(async () => {
     'users',
     'files',
     'one_time_codes',
+    'handover_codes',
     'configuration',
     'client_errors',
     'operators',
     'operator_logins',
   ];
-  await server.database.runScript(
-    tables.map((table) => `alter table ${table} rename to no_${table};`).join(' '),
+  await server.database.runTogether(
+    tables.map((table) => `alter table ${table} rename to no_${table}`),
   );
   return server;
 });

@@ -14,16 +14,20 @@ export async function inactiveStore(
   flags: { is_active?: boolean } = {},
 ): Promise<string> {
   const { db } = server.database;
+  const { city_id } = await db
+    .selectFrom('stores')
+    .select((eb) => eb.fn.min('city_id').as('city_id'))
+    .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('stores')
-    .values((eb) => ({
+    .values({
       unique_id: `TK-UJI-${fresh()}`,
       name: 'Toko Uji',
       is_seller: true,
       is_active: false,
       ...flags,
-      city_id: eb.selectFrom('cities').select(eb.fn.min('id').as('id')),
-    }))
+      city_id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await grantRole(db, ownerId, id, 'OWNER');

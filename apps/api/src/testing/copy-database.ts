@@ -27,10 +27,21 @@ export async function copyDatabase(serverUrl: string, template: string) {
     name,
     url: databaseUrl(serverUrl, name),
     drop: async () => {
-      const drop = `drop database ${name} with (force)`;
-      await Promise.all(servers.map((server) => onServer(server, drop)));
+      // The coordinator's first: it connects to its workers again whenever somebody asks it something.
+      for (const server of servers) await dropDatabase(server, name);
     },
   };
+}
+
+/** Citus begins its own process in a database anew while that is being dropped. */
+async function dropDatabase(serverUrl: string, name: string, tries = 3): Promise<void> {
+  try {
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  } catch (error) {
+    const isInUse = (error as { code?: unknown }).code === '55006';
+    if (!isDistributed || !isInUse || tries === 1) throw error;
+    await dropDatabase(serverUrl, name, tries - 1);
+  }
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/handle.ts';
+import { isDistributed } from '../testing/copy-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { checkDigit } from './barcode.ts';
 import { fillWorld } from './fill-world.ts';
@@ -68,7 +69,7 @@ const offences = {
       and o.fulfilment_status::text = status and arrived_at is not null)`,
   'every seller store has counters': `
     select * from stores s where is_seller
-    and not exists (select from order_counters c where c.store_id = s.id)`,
+    and id not in (select store_id from order_counters)`,
   'totals are what the lines say': `
     select * from orders o
     join lateral (
@@ -226,21 +227,25 @@ it('refuses a database with people in it', async () => {
   await expect(fillWorld(database, testWorld)).rejects.toThrow('empty database');
 });
 
-it('is the same world every time, and leaves the schema as it was', async () => {
-  const first = await fingerprint();
-  const schema = await rows(schemaQuery);
-  const tables = await tableNames();
-  // Rates point at categories, so they go with them and come back.
-  await database.runScript(`
+// A cluster is filled before it is one: without its foreign keys a table with ids cannot be one of it.
+it.runIf(!isDistributed)(
+  'is the same world every time, and leaves the schema as it was',
+  async () => {
+    const first = await fingerprint();
+    const schema = await rows(schemaQuery);
+    const tables = await tableNames();
+    // Rates point at categories, so they go with them and come back.
+    await database.runScript(`
     create temporary table kept_rates as table fee_rates;
     truncate fee_rates, ${tables.join(', ')} restart identity;
     insert into fee_rates table kept_rates;
     drop table kept_rates`);
-  await fillWorld(database, { ...testWorld, checksLast: true });
-  expect(await fingerprint()).toEqual(first);
-  expect(await rows(schemaQuery)).toEqual(schema);
-  expect(schema.length).toBeGreaterThan(50);
-});
+    await fillWorld(database, { ...testWorld, checksLast: true });
+    expect(await fingerprint()).toEqual(first);
+    expect(await rows(schemaQuery)).toEqual(schema);
+    expect(schema.length).toBeGreaterThan(50);
+  },
+);
 
 const schemaQuery = `
   select conrelid::regclass::text as of, conname::text as name, pg_get_constraintdef(oid) as definition

@@ -9,25 +9,21 @@ import { rowsOf, sql } from '../platform/db/sql.ts';
 export async function withChecksLast(database: Database, work: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(database);
   const indexes = await secondaryIndexes(database);
-  await database.runScript(
-    [
-      ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
-      ...indexes.map(({ name }) => `drop index ${name}`),
-    ].join(';\n'),
-  );
+  await database.runTogether([
+    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...indexes.map(({ name }) => `drop index ${name}`),
+  ]);
   try {
     await work();
   } finally {
-    await database.runScript(
-      [
-        "set local maintenance_work_mem = '256MB'",
-        ...indexes.map(({ definition }) => definition),
-        ...keys.map(
-          ({ table, name, definition }) =>
-            `alter table ${table} add constraint ${name} ${definition}`,
-        ),
-      ].join(';\n'),
-    );
+    await database.runTogether([
+      "set local maintenance_work_mem = '256MB'",
+      ...indexes.map(({ definition }) => definition),
+      ...keys.map(
+        ({ table, name, definition }) =>
+          `alter table ${table} add constraint ${name} ${definition}`,
+      ),
+    ]);
   }
 }
 
@@ -35,10 +31,11 @@ const foreignKeys = ({ db }: Database) =>
   rowsOf<{ table: string; name: string; definition: string }>(
     db,
     sql`
-    select conrelid::regclass::text as table, quote_ident(conname) as name,
-           pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-    order by conrelid::regclass::text, conname`,
+    select t.oid::regclass::text as table, quote_ident(k.conname) as name,
+           pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class t on t.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+    order by t.oid::regclass::text, k.conname`,
   );
 
 const secondaryIndexes = ({ db }: Database) =>
@@ -51,7 +48,7 @@ const secondaryIndexes = ({ db }: Database) =>
   );
 
 /** Rows came with their ids: the next ones must be given higher ones. */
-export async function advanceIdentities({ db, runScript }: Database): Promise<void> {
+export async function advanceIdentities({ db, runTogether }: Database): Promise<void> {
   const rows = await rowsOf<{ table: string; column: string }>(
     db,
     sql`
@@ -64,7 +61,7 @@ export async function advanceIdentities({ db, runScript }: Database): Promise<vo
       `select setval(pg_get_serial_sequence('${table}', '${column}'),
          (select coalesce(max(${column}), 0) + 1 from ${table}), false)`,
   );
-  await runScript(statements.join(';\n'));
+  await runTogether(statements);
 }
 
 /** So that the planner knows the new tables, and index-only scans need not look at the rows. */

@@ -9,14 +9,18 @@ export async function insertCode(
   token_hash: Uint8Array,
   seconds: number,
 ): Promise<string | undefined> {
-  const [row] = await rowsOf<{ expires_at: string }>(
+  const [login] = await rowsOf<{ expires_at: string }>(
+    db,
+    sql`select now() + make_interval(secs => ${seconds}) as expires_at
+        from tokens where token_hash = ${token_hash} for key share`,
+  );
+  if (!login) return undefined;
+  await rowsOf(
     db,
     sql`insert into handover_codes (code_hash, token_hash, expires_at)
-        select ${code_hash}, token_hash, now() + make_interval(secs => ${seconds})
-        from tokens where token_hash = ${token_hash}
-        returning expires_at`,
+        values (${code_hash}, ${token_hash}, ${login.expires_at}::timestamptz)`,
   );
-  return row?.expires_at;
+  return login.expires_at;
 }
 
 export async function isHandedOverFrom(
@@ -36,12 +40,16 @@ export async function takeCode(
   db: Tx,
   code_hash: Uint8Array,
 ): Promise<(Parent & { id: string; uuid: string }) | undefined> {
+  const [code] = await rowsOf<{ token_hash: Uint8Array }>(
+    db,
+    sql`delete from handover_codes where code_hash = ${code_hash} and expires_at > now()
+        returning token_hash`,
+  );
+  if (!code) return undefined;
   const [user] = await rowsOf<Parent & { id: string; uuid: string }>(
     db,
-    sql`delete from handover_codes c using tokens t, users u
-        where c.code_hash = ${code_hash} and c.expires_at > now()
-          and t.token_hash = c.token_hash and u.id = t.user_id
-        returning u.id, u.uuid, t.token_hash, t.created_at`,
+    sql`select u.id, u.uuid, t.token_hash, t.created_at from tokens t join users u on u.id = t.user_id
+        where t.token_hash = ${code.token_hash}`,
   );
   return user;
 }

@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earlier } from '../../testing/earlier.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
 
@@ -45,8 +46,8 @@ describe('a login handed over', () => {
   it('is over when the one it came from was not used for a month, and says no later end', async () => {
     const token = await server.signIn(testPeople.orderStaff);
     const age = (interval: string) =>
-      sql`update tokens set created_at = created_at - ${interval}::interval,
-            last_used_at = last_used_at - ${interval}::interval
+      sql`update tokens set created_at = ${earlier('created_at', interval)},
+            last_used_at = ${earlier('last_used_at', interval)}
           where parent_hash is null and user_id = (select id from users where phone_number = ${testPeople.orderStaff})`.execute(
         server.database.db,
       );

@@ -18,6 +18,6 @@ export async function upsertPushToken(
     sql`insert into push_tokens (user_id, firebase_registration_token, token_hash)
         values (${user_id}::bigint, ${firebase_registration_token}, ${token_hash}::bytea)
         on conflict (user_id, firebase_registration_token)
-        do update set token_hash = excluded.token_hash, updated_at = now()`,
+        do update set token_hash = excluded.token_hash, updated_at = excluded.updated_at`,
   );
 }

@@ -1,6 +1,5 @@
 import type { StoreBanner, StoreNotice } from '@marketplace/contract/store-banner';
 import type { Insertable } from 'kysely';
-import { sql as kyselySql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
@@ -30,12 +29,14 @@ export function insertBanner(db: Tx, banner: Insertable<Tables['banners']>) {
 
 /** Said again, it lasts as long as was said last. */
 export async function upsertNotice(db: Tx, notice: Insertable<Tables['notices']>): Promise<void> {
-  const { expires_at } = notice;
   await db
     .insertInto('notices')
     .values(notice)
     .onConflict((conflict) =>
-      conflict.column('hash').doUpdateSet({ expires_at, created_at: kyselySql`now()` }),
+      conflict.column('hash').doUpdateSet(({ ref }) => ({
+        expires_at: ref('excluded.expires_at'),
+        created_at: ref('excluded.created_at'),
+      })),
     )
     .execute();
 }

@@ -26,37 +26,50 @@ export async function upsertCatalogue(db: Tx, rows: readonly CatalogueRow[]): Pr
     db,
     sql`insert into uoms (code, name) select distinct uom, uom from ${given} on conflict do nothing`,
   );
-  await rowsOf(
+  await insertFound(
     db,
-    sql`
-    insert into products (name, brand_id, category_id)
-    select distinct on (b.id, g.product) g.product, b.id, c.id
-    from ${given} join brands b on b.name = g.brand join categories c on c.name = g.category
-    on conflict do nothing`,
+    sql`products`,
+    sql`name, brand_id, category_id`,
+    sql`select distinct on (b.id, g.product) g.product as name, b.id as brand_id, c.id as category_id
+        from ${given} join brands b on b.name = g.brand join categories c on c.name = g.category`,
   );
-  await rowsOf(
+  await insertFound(
     db,
-    sql`
-    insert into product_variants (product_id, name)
-    select distinct p.id, g.variant
-    from ${given} join brands b on b.name = g.brand
-    join products p on p.brand_id = b.id and p.name = g.product
-    on conflict do nothing`,
+    sql`product_variants`,
+    sql`product_id, name`,
+    sql`select distinct p.id as product_id, g.variant as name
+        from ${given} join brands b on b.name = g.brand
+        join products p on p.brand_id = b.id and p.name = g.product`,
   );
-  await rowsOf(
+  await insertFound(
     db,
-    sql`
-    insert into product_units (variant_id, uom_id, base_quantity)
-    select distinct on (v.id, u.id) v.id, u.id, g.base_quantity ${fromVariants(given)}
-    on conflict do nothing`,
+    sql`product_units`,
+    sql`variant_id, uom_id, base_quantity`,
+    sql`select distinct on (v.id, u.id) v.id as variant_id, u.id as uom_id, g.base_quantity
+        ${fromVariants(given)}`,
   );
+  await insertFound(
+    db,
+    sql`barcodes`,
+    sql`barcode_number, product_unit_id`,
+    sql`select distinct on (g.barcode) g.barcode as barcode_number, pu.id as product_unit_id
+        ${fromVariants(given)}
+        join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
+        where g.barcode <> ''`,
+  );
+}
+
+/**
+ * Read first and then written: an insert from given values that are joined to tables of which every node has a copy
+ * inserts nothing on a cluster, and says nothing.
+ */
+async function insertFound(db: Tx, table: Sql, columns: Sql, found: Sql): Promise<void> {
+  const rows = JSON.stringify(await rowsOf(db, found));
   await rowsOf(
     db,
-    sql`
-    insert into barcodes (barcode_number, product_unit_id)
-    select distinct on (g.barcode) g.barcode, pu.id ${fromVariants(given)}
-    join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
-    where g.barcode <> '' on conflict do nothing`,
+    sql`insert into ${table} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
+        on conflict do nothing`,
   );
 }
 

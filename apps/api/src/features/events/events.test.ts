@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import type { Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent, writeEvents } from '../../platform/events/write-event.ts';
+import { isDistributed } from '../../testing/copy-database.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -224,16 +225,20 @@ describe('the stream', () => {
     expect(kinds(further)).toEqual(['reset']);
   });
 
-  it('tells of what another version wrote in another shape as: load anew', async () => {
-    const reader = await open(testPeople.owner);
-    await sql`insert into events (store_id, area, kind, payload)
+  // No version that wrote the log of before has run on a cluster.
+  it.runIf(!isDistributed)(
+    'tells of what another version wrote in another shape as: load anew',
+    async () => {
+      const reader = await open(testPeople.owner);
+      await sql`insert into events (store_id, area, kind, payload)
       values (${testStores.own}::bigint, 'order', 'order.noted', '{"order": 7}')`.execute(
-      server.database.db,
-    );
-    await tell(2);
-    await reader.take(2);
-    expect(kinds(reader)).toEqual(['reset', 'order.noted']);
-  });
+        server.database.db,
+      );
+      await tell(2);
+      await reader.take(2);
+      expect(kinds(reader)).toEqual(['reset', 'order.noted']);
+    },
+  );
 
   it('refuses to write what is not what its kind says', async () => {
     const wrong = { ...noted(1), payload: { order_id: 1 } } as unknown as ReturnType<typeof noted>;

@@ -38,12 +38,10 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
       from stocks k cross join lateral (
         select product_id from inventories
         where store_id = k.store_id and variant_id = k.variant_id limit 1
-      ) i cross join lateral (
-        select exists (
-          select from inventories
-          where store_id = k.store_id and variant_id = k.variant_id and state = 'ACTIVE'
-        ) as is_offered
-      ) o
+      ) i left join lateral (
+        select true as is_offered from inventories
+        where store_id = k.store_id and variant_id = k.variant_id and state = 'ACTIVE' limit 1
+      ) o on true
       where k.${isOwn} and k.stock - k.reserved <= k.low_stock_level
       group by 1, 2
     ), levels as (

@@ -70,8 +70,10 @@ export const findInCatalogueOrder: Find = (query, isOwn) =>
 export const findByCatalogue: Find = (query, isOwn) => throughCatalogue(query, isOwn, sql``, sql``);
 
 function throughCatalogue(query: InventoryQuery, isOwn: IsOwn, order: Sql, cut: Sql): Sql {
-  const isOfProduct: IsOwn = (store_id) => sql`${isOwn(store_id)} and p.product_id = g.product_id`;
-  const ofProduct = findProducts(withoutSearch(query), isOfProduct, sql`offset 0`);
+  // Looked up for each product of the catalogue: of this form no planner makes another join, and a cluster takes it.
+  const isOfProduct: IsOwn = (store_id) =>
+    sql`${isOwn(store_id)} and p.product_id = any(array[g.product_id])`;
+  const ofProduct = findProducts(withoutSearch(query), isOfProduct, sql``);
   return sql`
     select f.store_id, f.product_id, f.n,
       ${query.sort === 'newest' ? sql`f.created_at` : sql`g.sort_name`}

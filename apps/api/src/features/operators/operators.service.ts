@@ -67,7 +67,7 @@ export const changeOperator = (
     // Of two who take each other out at once the second is no longer who they were: so an ADMIN always stays.
     if (who && !operators.some((each) => each.id === who.operator_id && isAdmin(each)))
       fail('permission_denied');
-    const operator = await updateOperator(db, operator_id, after);
+    const operator = await updateOperator(db, before, after);
     await revokeOperatorTokensOf(db, operator_id);
     await recordAct(db, 'operator.update', { before, after: operator });
     return { operator };

@@ -69,14 +69,15 @@ export async function readOperator(db: Db, operator_id: string): Promise<Operato
 
 export async function updateOperator(
   db: Tx,
-  operator_id: string,
+  before: Operator,
   { role, is_active }: { role: OperatorRole; is_active: boolean },
 ): Promise<Operator> {
+  // Who is out already stays out since when they are.
+  const since = is_active ? sql`null` : before.is_active ? sql`now()` : sql`revoked_at`;
   const changed = await firstOf(
     db,
-    sql`update operators set role = ${role}::operator_role,
-          revoked_at = case when ${is_active}::boolean then null else coalesce(revoked_at, now()) end
-        where id = ${operator_id}::bigint returning ${columns}`,
+    sql`update operators set role = ${role}::operator_role, revoked_at = ${since}
+        where id = ${before.id}::bigint returning ${columns}`,
   );
   if (!changed) throw new Error('an operator who was locked is gone');
   return changed;

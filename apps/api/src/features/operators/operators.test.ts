@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { earlier } from '../../testing/earlier.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { createOperator, hashNewPassword, markDemoOperators } from './operators.service.ts';
@@ -77,10 +78,12 @@ it('nobody without the password has codes sent to an operator', async () => {
 it('a login is over after eight hours, however it is used, and when it is ended', async () => {
   const token = await signIn();
   const { db } = server.database;
-  await sql`update operator_logins set created_at = created_at - interval '7 hours 59 minutes',
-    expires_at = expires_at - interval '7 hours 59 minutes'`.execute(db);
+  await sql`update operator_logins set created_at = ${earlier('created_at', '7 hours 59 minutes')},
+    expires_at = ${earlier('expires_at', '7 hours 59 minutes')}`.execute(db);
   expect((await me(token)).status).toBe(200);
-  await sql`update operator_logins set expires_at = expires_at - interval '1 minute'`.execute(db);
+  await sql`update operator_logins set expires_at = ${earlier('expires_at', '1 minute')}`.execute(
+    db,
+  );
   expect((await me(token)).status).toBe(401);
   const next = await signIn();
   const { id: operator_id } = (await me(next)).body.operator;

@@ -6,14 +6,18 @@ const isRecent = sql`o.arrived_at is not null and o.arrived_at > now() - interva
 
 /** Stores that sold lately, and those whose sales have to be forgotten. */
 export async function readSellingStores(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const selling = rowsOf<{ store_id: string }>(
     db,
-    sql`select s.id from stores s
-        where exists (select from orders o where o.store_id = s.id and ${isRecent})
-          or exists (select from city_sales c where c.store_id = s.id)
-        order by s.id`,
+    sql`select c.store_id from order_counters c
+        where exists (select from orders o where o.store_id = c.store_id and ${isRecent})`,
   );
-  return rows.map(({ id }) => id);
+  const remembered = rowsOf<{ store_id: string }>(
+    db,
+    sql`select s.id as store_id from stores s
+        where exists (select from city_sales c where c.store_id = s.id)`,
+  );
+  const rows = [...(await selling), ...(await remembered)];
+  return [...new Set(rows.map(({ store_id }) => store_id))];
 }
 
 /**

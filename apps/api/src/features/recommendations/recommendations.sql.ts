@@ -52,10 +52,9 @@ export async function readSurroundings(
 
 /** What the area sells and the store does not list; its own sales are of what it lists. */
 const wanted = (scope: StoreScope, area: string) => sql`
-  from area_sales a where a.area = ${area} and not exists (
-    select from inventories i
-    where i.store_id = ${scope.store_ids[0]}::bigint and i.product_unit_id = a.product_unit_id
-  )`;
+  from area_sales a left join inventories i
+    on i.store_id = ${scope.store_ids[0]}::bigint and i.product_unit_id = a.product_unit_id
+  where a.area = ${area} and i.product_unit_id is null`;
 
 type Wanted = { product_unit_id: string; stores_selling: number; orders: number };
 

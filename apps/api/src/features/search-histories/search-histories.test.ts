@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { earlier } from '../../testing/earlier.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
@@ -32,7 +33,7 @@ async function atHand(server: TestServer, phone: string = testPeople.owner) {
 }
 
 const age = (server: TestServer) =>
-  sql`update search_histories set searched_at = searched_at - interval '2 minutes'`.execute(
+  sql`update search_histories set searched_at = ${earlier('searched_at', '2 minutes')}`.execute(
     server.database.db,
   );
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Storage } from '../../platform/files/storage.ts';
+import type { Swept } from './old-rows.ts';
 import { disownFiles, forgetObjects, objectsToRemove } from './unowned-objects.sql.ts';
 import { deleteOldUploads } from './uploads.sql.ts';
 
@@ -53,15 +54,15 @@ async function removeObjects(db: Db, storage: Storage, signal: AbortSignal): Pro
 }
 
 async function inBatches(
-  work: (db: Tx) => Promise<number>,
+  work: (db: Tx) => Promise<Swept>,
   db: Db,
   signal: AbortSignal,
 ): Promise<number> {
   let total = 0;
-  let last = batch;
-  while (last === batch && !signal.aborted) {
+  let last: Swept = { found: batch, gone: batch };
+  while (last.found === batch && last.gone > 0 && !signal.aborted) {
     last = await inTransaction(db, work);
-    total += last;
+    total += last.gone;
   }
   return total;
 }

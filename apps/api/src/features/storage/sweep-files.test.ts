@@ -1,9 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { openStorage } from '../../platform/files/open-storage.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { systemScope } from '../../platform/store-scope.ts';
+import { earlier } from '../../testing/earlier.ts';
 import { pdf } from '../../testing/photos.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -35,11 +37,14 @@ const sweep = () => sweepOrphanFiles(server.database.db, storage, new AbortContr
 const rowsIn = async (table: 'files' | 'uploads' | 'upload_parts' | 'unowned_objects') =>
   (await server.database.db.selectFrom(table).selectAll().execute()).length;
 
-const aDayPasses = () =>
-  server.database.runScript(`
-    update files set created_at = now() - interval '25 hours';
-    update uploads set created_at = now() - interval '25 hours';
-    update unowned_objects set remove_after = remove_after - interval '25 hours'`);
+const aDayPasses = async () => {
+  const { db } = server.database;
+  await sql`update files set created_at = now() - interval '25 hours'`.execute(db);
+  await sql`update uploads set created_at = now() - interval '25 hours'`.execute(db);
+  await sql`update unowned_objects set remove_after = ${earlier('remove_after', '25 hours')}`.execute(
+    db,
+  );
+};
 
 it('a bucket that is busy for a moment delays a file, nothing more [API-39]', async () => {
   s3.trouble('answer 503', 2);

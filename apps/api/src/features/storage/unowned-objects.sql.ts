@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import { type StoreRow, type Swept, storeByStore } from './old-rows.ts';
 import type { Sender } from './room.sql.ts';
 
 /** Written before the object is, so that none can lie in the storage unknown to us, or uncounted. */
@@ -15,22 +16,28 @@ export async function insertUnownedObject(
   );
 }
 
-/** Files nothing has come to use in a day give up their objects. Answers with how many. */
-export async function disownFiles(db: Tx, most: number): Promise<number> {
-  const rows = await rowsOf(
+/** Files nothing has come to use in a day give up their objects. */
+export async function disownFiles(db: Tx, most: number): Promise<Swept> {
+  const isOld = sql`attached_at is null and created_at < now() - interval '24 hours'`;
+  const old = await rowsOf<StoreRow>(
     db,
-    sql`
-    with old as (
-      select store_id, id from files
-      where attached_at is null and created_at < now() - interval '24 hours'
-      order by created_at limit ${most}::integer for update skip locked
-    ), gone as (
-      delete from files f using old where f.store_id = old.store_id and f.id = old.id
-      returning f.key
-    )
-    insert into unowned_objects (key, remove_after) select key, now() from gone returning key`,
+    sql`select store_id, id from files where ${isOld} order by created_at limit ${most}::integer`,
   );
-  return rows.length;
+  return storeByStore(db, old, async (db, store_id, ids) => {
+    const files = await rowsOf<{ key: string }>(
+      db,
+      sql`delete from files where store_id = ${store_id}::bigint and id in (
+            select id from files where store_id = ${store_id}::bigint and id = any(${ids}::uuid[])
+              and ${isOld} for update skip locked
+          ) returning key`,
+    );
+    const keys = files.map(({ key }) => key);
+    await rowsOf(
+      db,
+      sql`insert into unowned_objects (key, remove_after) select unnest(${keys}::uuid[]), now()`,
+    );
+    return keys.length;
+  });
 }
 
 /** Those after the last one that was looked at, so that what cannot go is passed by. */

@@ -2,6 +2,7 @@ import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
+import { type StoreRow, type Swept, storeByStore } from './old-rows.ts';
 
 export type UploadRow = {
   id: string;
@@ -146,14 +147,21 @@ export async function setUploadFile(
     .execute();
 }
 
-/** Finished or not: after a day nobody comes back to one. Answers with how many. */
-export async function deleteOldUploads(db: Tx, most: number): Promise<number> {
-  const rows = await rowsOf(
+/** Finished or not: after a day nobody comes back to one. */
+export async function deleteOldUploads(db: Tx, most: number): Promise<Swept> {
+  const isOld = sql`created_at < now() - interval '24 hours'`;
+  const old = await rowsOf<StoreRow>(
     db,
-    sql`delete from uploads where id in (
-          select id from uploads where created_at < now() - interval '24 hours'
-          order by created_at limit ${most}::integer for update skip locked
-        ) returning 1`,
+    sql`select store_id, id from uploads where ${isOld} order by created_at limit ${most}::integer`,
   );
-  return rows.length;
+  return storeByStore(db, old, async (db, store_id, ids) => {
+    const uploads = await rowsOf(
+      db,
+      sql`delete from uploads where store_id = ${store_id}::bigint and id in (
+            select id from uploads where store_id = ${store_id}::bigint and id = any(${ids}::uuid[])
+              and ${isOld} for update skip locked
+          ) returning 1`,
+    );
+    return uploads.length;
+  });
 }

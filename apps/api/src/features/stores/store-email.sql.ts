@@ -48,11 +48,13 @@ export async function spendEmailCode(
         returning email`,
   );
   if (!spent) return undefined;
-  const [row] = await rowsOf<{ email: string; email_verified_at: string }>(
+  const [row] = await rowsOf<{ email_verified_at: string | null }>(
     db,
     sql`update stores set email = ${spent.email}, email_verified_at = now()
         where id = ${store_id}::bigint
-        returning ${spent.email}::text as email, now() as email_verified_at`,
+        returning email_verified_at`,
   );
-  return row;
+  return row?.email_verified_at
+    ? { email: spent.email, email_verified_at: row.email_verified_at }
+    : undefined;
 }

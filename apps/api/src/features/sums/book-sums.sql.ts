@@ -26,7 +26,7 @@ export const wrongInBook = (of: OfStore) => sql`
     cross join lateral (
       select o.fulfilment_status in ('DELIVERED', 'COMPLETED') or o.fulfilment_status = 'IN_COMPLAINT' and exists (
         select from order_history h
-        where h.store_id = o.store_id and h.order_id = o.id and h.to_status = 'DELIVERED'
+        where ${of(sql`h.store_id`)} and h.order_id = o.id and h.to_status = 'DELIVERED'
       ) as was_delivered
     ) d
     cross join lateral (values

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
 
@@ -34,7 +33,7 @@ export async function upsertUiState(
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'store_id', 'page'])
-        .doUpdateSet({ state, updated_at: sql`now()` }),
+        .doUpdateSet(({ ref }) => ({ state, updated_at: ref('excluded.updated_at') })),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
-import { findInvited, type Invited, insertPersonOnce } from './newcomers.sql.ts';
+import { findInvited, type Invited, insertPersonOnce, readOneByOne } from './newcomers.sql.ts';
 import { findByPhoneNumber } from './users.sql.ts';
 
 /** Who signs in with this number. Outside of a demo its people are like numbers nobody has. */
@@ -35,6 +35,7 @@ const usual = {
 export async function openAccount(db: Tx, isDemo: IsDemo, phone_number: string) {
   const user = await findAccount(db, isDemo, phone_number);
   if (user) return user;
+  await readOneByOne(db);
   const invited = await findNewcomer(db, isDemo, phone_number);
   return invited && makeAccount(db, invited, phone_number);
 }

@@ -21,6 +21,11 @@ export async function findInvited(db: Db, phone_number: string): Promise<Invited
   return invited;
 }
 
+/** Else a cluster reads of all stores on many connections, and in the same transaction can make nobody any more. */
+export async function readOneByOne(db: Tx): Promise<void> {
+  await rowsOf(db, sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`);
+}
+
 type NewPerson = { name: string; phone_number: string; username: string; is_demo: boolean };
 
 /** Nobody is made twice, however often they come at once; a username that is taken makes nobody. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql as kyselySql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { distribution } from './distribution.ts';
 import type { Database } from './handle.ts';
@@ -32,4 +33,23 @@ it('what is unique in a distributed table is so within a store', async () => {
   );
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter(({ has_store }) => !has_store)).toEqual([]);
+});
+
+it('a new id is none that was given before', async () => {
+  const world = await openTestDatabase('world');
+  onTestFinished(() => world.close());
+  const identities = await rowsOf<{ table: string; column: string }>(
+    world.db,
+    sql`select table_name::text as table, column_name::text as column
+        from information_schema.columns where table_schema = 'public' and is_identity = 'YES'
+          and table_name = any(${Object.values(distribution).flat()}::text[])`,
+  );
+  expect(identities.map(({ table }) => table)).toContain('banners');
+  for (const { table, column } of identities) {
+    const next = `nextval(pg_get_serial_sequence('${table}', '${column}'))`;
+    const { rows } = await kyselySql
+      .raw(`select ${next} > (select coalesce(max(${column}), 0) from ${table}) as is_new`)
+      .execute(world.db);
+    expect([table, ...rows]).toEqual([table, { is_new: true }]);
+  }
 });

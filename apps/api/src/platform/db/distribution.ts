@@ -121,8 +121,13 @@ export async function distribute({ db, runTogether }: Database): Promise<string[
   const add = keys.map(
     ({ of, name, definition }) => `alter table ${of} add constraint ${name} ${definition}`,
   );
+  const ids = await localIdentities(db);
+  const goOn = ids.map(
+    ({ of, column, sequence, last }) =>
+      `select setval('${sequence}', greatest(${last}, (select max(${column}) from ${of})) + 1, false)`,
+  );
   const oneByOne = "set local citus.multi_shard_modify_mode = 'sequential'";
-  await runTogether([oneByOne, ...drop, ...pending.map(statementFor), ...add]);
+  await runTogether([oneByOne, ...drop, ...pending.map(statementFor), ...add, ...goOn]);
   return pending;
 }
 
@@ -135,6 +140,18 @@ const statementFor = (table: string) =>
 
 const isReference = (table: string) =>
   (distribution.reference as readonly string[]).includes(table);
+
+/** A foreign key makes a local table one of the cluster's, and its ids would begin anew. */
+const localIdentities = (db: Db) =>
+  rowsOf<{ of: string; column: string; sequence: string; last: string }>(
+    db,
+    sql`select table_name::text as of, column_name::text as column, s.name as sequence,
+          coalesce(pg_sequence_last_value(s.name::regclass), 0) as last
+        from information_schema.columns,
+          lateral (select pg_get_serial_sequence(table_name, column_name) as name) s
+        where table_schema = 'public' and is_identity = 'YES'
+          and table_name = any(${distribution.local}::text[])`,
+  );
 
 const foreignKeys = (db: Db, tables: readonly string[]) =>
   rowsOf<ForeignKey>(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { waitingForLocks } from '../../testing/waiting.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { makeDue } from '../outbox/outbox-rows.ts';
 import { noStore } from '../store-scope.ts';
@@ -26,9 +27,7 @@ describe.runIf(inject('postgres'))('a row that is renewed while a sweep waits fo
     await renewed.promise;
     const sweeping = sweep?.run(db, new AbortController().signal);
     await eventually(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      expect(rows).toHaveLength(1);
+      expect(await waitingForLocks(db)).toBe(1);
     });
     mayEnd.resolve();
     await renewing;
