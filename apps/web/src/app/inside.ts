@@ -32,13 +32,14 @@ export function createInside(surroundings: InsideSurroundings): Inside {
   const { api, state, queryClient, telemetry } = surroundings;
   const { origin, headers, token, user, onSignedOut } = surroundings;
   /** A store may have left the list, or what the person may do in it has changed. */
-  const lookForStores = () => void renewStores({ api, state, token: { read: token } });
+  const lookForStores = () => renewStores({ api, state, token: { read: token } });
   const events = createEventStream({
     address: `${origin}/api/events/stream`,
     headers,
     token,
     onSignedOut,
-    onReturn: lookForStores,
+    onReturn: () => void lookForStores(),
+    beforeReset: lookForStores,
     wait: retryPause,
     sharing: () => (import.meta.env.SSR ? undefined : createStreamSharing(streamName(token()))),
   });
@@ -53,10 +54,9 @@ export function createInside(surroundings: InsideSurroundings): Inside {
       import('../features/inventory/rebase.ts').then(({ rebaseListing }) => rebaseListing),
     onNotAllowed: () => {
       // One screen may be refused in many parts.
-      if (state.getState().store.request.status !== 'loading') lookForStores();
+      if (state.getState().store.request.status !== 'loading') void lookForStores();
     },
   });
-  events.onReset(lookForStores);
   state.subscribe(offline.look);
   refreshRefusedOrders({ api, queryClient, outbox: offline.outbox });
   followMoves({ outbox: offline.outbox, state, telemetry });

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { changeOnHand } from '../../platform/realtime/change-on-hand.ts';
+import { renew } from '../../platform/realtime/renew.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderDetailKey } from './order-detail.query.ts';
 import type { OrderDetail } from './order-detail-answer.ts';
@@ -17,8 +18,9 @@ export function showOrder({ queryClient }: Pick<Needed, 'queryClient'>, order: O
   );
   const queryKey = [...orderDetailKey, order.id];
   changeOnHand<OrderDetail>(queryClient, queryKey, (detail) => ({ ...detail, order }));
-  // Who was faster, and what it did to the lines, has not come with it.
+  // Who was faster, and what it did to the lines, has not come with it; and another tab may hear of it late.
   void queryClient.invalidateQueries({ queryKey });
+  renew(queryClient, orderListKey);
 }
 
 export async function askForOrder(

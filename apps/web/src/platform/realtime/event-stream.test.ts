@@ -19,7 +19,10 @@ afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();
 });
 
-type Options = { token?: string; origin?: string; wait?: (attempt: number) => Promise<void> };
+type Surroundings = Parameters<typeof createEventStream>[0];
+type Options = { token?: string; origin?: string } & Partial<
+  Pick<Surroundings, 'wait' | 'beforeReset'>
+>;
 
 /** A stream that writes down all it hears; `ready` once it has its place in the log. */
 function follow({ token = owner, origin = marketplace.origin, ...options }: Options = {}) {
@@ -35,6 +38,7 @@ function follow({ token = owner, origin = marketplace.origin, ...options }: Opti
     onSignedOut,
     onReturn,
     wait,
+    ...(options.beforeReset && { beforeReset: options.beforeReset }),
   });
   stream.onEvent((event) => heard.push(event));
   stream.onReset(resets);
@@ -96,20 +100,24 @@ describe('the stream of the real API', () => {
     expect(following.resets).not.toHaveBeenCalled();
   });
 
-  it('says reset when it was away too long, forgets what it had, and goes on from there', async () => {
+  it('says reset when it was away too long, once that is known which all hangs on, and goes on from there', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const following = follow({ wait: () => held });
+    const { promise: known, resolve: letKnow } = Promise.withResolvers<void>();
+    const beforeReset = vi.fn(() => known);
+    const following = follow({ wait: () => held, beforeReset });
     await untilReady(following);
     marketplace.breakConnections();
     await eventually(() => expect(following.wait).toHaveBeenCalled());
     await marketplace.placeOrder();
     await marketplace.database.runScript('delete from store_events');
     letGo();
-    await eventually(() => expect(following.resets).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(beforeReset).toHaveBeenCalledTimes(1));
     expect(following.stream.recent()).toEqual([]);
     const next = await marketplace.placeOrder();
     await eventually(() => expect(numbersOf(following.heard)).toEqual([next.order_number]));
-    expect(following.resets).toHaveBeenCalledTimes(1);
+    expect(following.resets).not.toHaveBeenCalled();
+    letKnow();
+    await eventually(() => expect(following.resets).toHaveBeenCalledTimes(1));
   });
 
   it('says that the login is over, and which', async () => {
