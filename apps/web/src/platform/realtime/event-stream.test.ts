@@ -38,7 +38,7 @@ function follow({ token = owner, origin = marketplace.origin, ...options }: Opti
     onSignedOut,
     onReturn,
     wait,
-    ...(options.beforeReset && { beforeReset: options.beforeReset }),
+    beforeReset: options.beforeReset ?? (async () => {}),
   });
   stream.onEvent((event) => heard.push(event));
   stream.onReset(resets);

@@ -26,16 +26,12 @@ type Surroundings = {
   /** A stream that was lost goes on: what it does not tell of, like rights, may have changed meanwhile. */
   onReturn: () => void;
   /** What all else hangs on is asked for before what was read is: a store that is gone would be refused. */
-  beforeReset?: () => Promise<unknown>;
+  beforeReset: () => Promise<unknown>;
   /** Milliseconds before the nth attempt; resolves earlier when it is worth trying at once. */
   wait: (attempt: number) => Promise<void>;
   /** How the tabs of a browser share one stream; without it each has its own. */
   sharing?: () => StreamSharing | undefined;
 };
-
-/** On a line as slow as this, what was read is asked for all the same. */
-const longestBefore = 5_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** An attempt so late that the pause before it is the longest. */
 const longestPause = 10;
@@ -85,11 +81,8 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     const tell = () => {
       for (const listener of resetListeners) listener();
     };
-    const { beforeReset } = surroundings;
     // A moment later: what is shown then is of the stores there are.
-    if (beforeReset)
-      void Promise.race([beforeReset(), pause(longestBefore)]).finally(() => setTimeout(tell));
-    else tell();
+    void surroundings.beforeReset().then(() => setTimeout(tell));
   }
 
   function take(kind: string | undefined, event: StoreEvent, data: string): void {

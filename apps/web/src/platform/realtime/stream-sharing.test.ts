@@ -33,6 +33,7 @@ function openTab(browser: string) {
     onReturn: () => {
       tab.returns += 1;
     },
+    beforeReset: async () => {},
     wait: async () => {},
     sharing: () => createStreamSharing(browser),
   });
