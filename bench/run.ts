@@ -16,6 +16,7 @@ import { orderSearch } from './order-search.ts';
 import { findOrStartPostgres } from './postgres-server.ts';
 import { realtime } from './realtime.ts';
 import { type Line, machine, table } from './report.ts';
+import { resume } from './resume.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
 import { type Worlds, worldsOn } from './worlds.ts';
@@ -33,6 +34,7 @@ const benchmarks: Benchmark[] = [
   memory,
   exportBenchmark,
   realtime,
+  resume,
   web,
   start,
 ];

@@ -13,7 +13,6 @@ import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
-import { handover } from './handover.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { opsAuth } from './ops-auth.ts';
@@ -29,7 +28,9 @@ import { orderDetail } from './order-detail.ts';
 import { orderShipping } from './order-shipping.ts';
 import { orderUnpaid } from './order-unpaid.ts';
 import { orders } from './orders.ts';
+import { paymentProvider } from './payment-provider.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
+import { sessionTransfer } from './session-transfer.ts';
 import { staffInvitations } from './staff-invitations.ts';
 import { storage } from './storage.ts';
 import { storeBanners } from './store-banner.ts';
@@ -45,7 +46,7 @@ import { users } from './users.ts';
 
 export const contract = {
   auth,
-  handover,
+  sessionTransfer,
   users,
   configurations,
   sellerUiStates,
@@ -71,6 +72,7 @@ export const contract = {
   orderShipping,
   orderBuyer,
   orderUnpaid,
+  paymentProvider,
   storeCouriers,
   glog,
   storage,

@@ -38,7 +38,13 @@ export type Access =
   /** `is_seller` in the query decides which of the two holds. */
   | { kind: 'either'; seller: InStore<'seller'>; buyer: InStore<'buyer'> }
   /** An operator's own login, and one of these roles; without any, every operator. ADMIN may always. */
-  | { kind: 'operator'; roles: readonly OperatorRole[] };
+  | { kind: 'operator'; roles: readonly OperatorRole[] }
+  /** No login: whoever knows the secret that was agreed with them signs each call. */
+  | { kind: 'signed'; by: Signer };
+
+/** Programs of other houses that call us. */
+export const signers = ['payment_provider'] as const;
+export type Signer = (typeof signers)[number];
 
 /**
  * A limit beyond the general ones: at most `max` calls in `seconds` for one value of a field of query or body,
@@ -91,25 +97,31 @@ export const asMember = (one: string) =>
 export const asOperator = <const R extends readonly OperatorRole[]>(...roles: R) =>
   ({ kind: 'operator', roles }) as const satisfies Access;
 
+export const signedBy = (by: Signer) => ({ kind: 'signed', by }) as const satisfies Access;
+
+/** Whether a login is asked for. */
+export const asksForLogin = ({ kind }: Access) => kind !== 'anyone' && kind !== 'signed';
+
 /** Whether somebody who is signed in may still be refused. */
 const asksForMore = (access: Access) =>
   access.kind === 'operator'
     ? access.roles.length > 0
-    : access.kind !== 'anyone' && access.kind !== 'user';
+    : asksForLogin(access) && access.kind !== 'user';
 
 /** A stream is asked for with a body and changes nothing. */
 export const isMutation = (entry: Endpoint) => entry.method !== 'GET' && !entry.stream;
 
 /** An answer that may be kept and given again for the same Idempotency-Key. */
 export const isRepeatable = (entry: Endpoint) =>
-  isMutation(entry) && !entry.gives_secret && !entry.ends_login && entry.access.kind !== 'anyone';
+  isMutation(entry) && !entry.gives_secret && !entry.ends_login && asksForLogin(entry.access);
 
 /** Every code this endpoint can answer with, its own first. */
 export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>(entry.errors);
   if (entry.query || entry.body) codes.add('validation_failed');
   if (entry.method !== 'GET') for (const code of bodyErrors) codes.add(code);
-  if (entry.access.kind !== 'anyone') codes.add('authentication_failed');
+  if (asksForLogin(entry.access)) codes.add('authentication_failed');
+  if (entry.access.kind === 'signed') for (const code of signatureErrors) codes.add(code);
   if (asksForMore(entry.access)) codes.add('permission_denied');
   if (isRepeatable(entry)) for (const code of idempotencyErrors) codes.add(code);
   for (const code of alwaysPossible) codes.add(code);
@@ -117,6 +129,7 @@ export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
 };
 
 const bodyErrors = ['body_unreadable', 'body_too_large', 'media_type_unsupported'] as const;
+const signatureErrors = ['signature_wrong', 'signature_stale', 'signer_not_configured'] as const;
 const idempotencyErrors = ['idempotency_key_reused', 'request_in_flight'] as const;
 const alwaysPossible = [
   'rate_limited',

@@ -4,6 +4,7 @@ import { id, money } from './fields.ts';
 import { inventoryRow } from './inventory-row.ts';
 import { orderRow } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
+import { providerPayment } from './provider-payment.ts';
 
 const inSeconds = z.object({
   retry_after: z.int().meta({ description: 'Seconds until it may be asked again.' }),
@@ -14,6 +15,19 @@ export const errorDetails = {
   order_state_conflict: z.object({
     current_status: z.enum(fulfilmentStatuses).meta({ description: 'Where the order stands now.' }),
     current_order: orderRow.optional().meta({ description: 'Of a move: the order as it is now.' }),
+  }),
+  payment_judged: z.object({
+    current_payment: providerPayment.meta({ description: 'With who judged it, and how.' }),
+  }),
+  payment_counted: z.object({
+    current_payment: providerPayment.meta({
+      description: 'The one of the same reference whose money is counted.',
+    }),
+  }),
+  payment_told: z.object({
+    current_payments: z.array(providerPayment).meta({
+      description: 'What a provider has told of for the order, and somebody has to look at first.',
+    }),
   }),
   upload_offset_conflict: z.object({
     received: z.int().meta({ description: 'How many bytes have arrived, and where to go on.' }),

@@ -44,6 +44,11 @@ export const errorTable = {
   },
   email_code_wrong: { status: 400, error_message: 'Kode salah. Periksa lagi email Anda.' },
   authentication_failed: { status: 401, error_message: 'Sesi Anda berakhir. Silakan masuk lagi.' },
+  signature_wrong: { status: 401, error_message: 'Tanda tangan panggilan ini salah.' },
+  signature_stale: {
+    status: 401,
+    error_message: 'Waktu tanda tangan terlalu jauh dari sekarang. Tandatangani lagi.',
+  },
   permission_denied: {
     status: 403,
     error_message: 'Anda tidak memiliki izin untuk tindakan ini di toko tersebut.',
@@ -71,6 +76,7 @@ export const errorTable = {
   },
   message_not_found: { status: 404, error_message: 'Pesan ini tidak ada.' },
   operator_not_found: { status: 404, error_message: 'Operator ini tidak ada.' },
+  payment_not_found: { status: 404, error_message: 'Pembayaran ini tidak ada.' },
   user_not_found: { status: 404, error_message: 'Tidak ada orang dengan nomor ini.' },
   store_not_found: { status: 404, error_message: 'Toko ini tidak ada.' },
   category_not_found: { status: 404, error_message: 'Kategori ini tidak ada.' },
@@ -142,6 +148,23 @@ export const errorTable = {
   order_not_by_transfer: {
     status: 409,
     error_message: 'Pesanan ini tidak dibayar lewat transfer.',
+  },
+  payment_told: {
+    status: 409,
+    error_message:
+      'Penyedia pembayaran mengabarkan uang untuk pesanan ini. Lihat dulu uang itu dan putuskan.',
+  },
+  payment_judged: {
+    status: 409,
+    error_message: 'Pembayaran ini sudah diputuskan. Lihat dulu keputusannya.',
+  },
+  payment_counted: {
+    status: 409,
+    error_message: 'Uang dengan referensi ini sudah dihitung pada pembayaran lain.',
+  },
+  payment_not_counted: {
+    status: 409,
+    error_message: 'Belum ada uang yang dihitung untuk pesanan atau referensi ini.',
   },
   glog_unavailable: {
     status: 409,
@@ -230,6 +253,10 @@ export const errorTable = {
   email_unavailable: {
     status: 503,
     error_message: 'Email sedang tidak dapat dikirim. Coba lagi sebentar lagi.',
+  },
+  signer_not_configured: {
+    status: 503,
+    error_message: 'Panggilan ini belum diterima: kuncinya belum diatur di server.',
   },
   storage_unavailable: {
     status: 503,

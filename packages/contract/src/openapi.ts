@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { type Access, declaredErrors, type Endpoint, isRepeatable } from './endpoint.ts';
+import {
+  type Access,
+  asksForLogin,
+  declaredErrors,
+  type Endpoint,
+  isRepeatable,
+} from './endpoint.ts';
 import { errorDetails } from './error-details.ts';
 import { type ErrorCode, errorTable } from './errors.ts';
 import { answerJsonSchema, inputJsonSchema } from './json-schema.ts';
@@ -30,6 +36,13 @@ export function openApi(features: Features) {
           name: 'Authorization',
           description: 'Token {token}',
         },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Webhook-Signature',
+          description:
+            'Standard Webhooks: “v1,” and the HMAC-SHA256, in base64, of Webhook-Id, a dot, Webhook-Timestamp (seconds since 1970), a dot and the body as it is sent.',
+        },
       },
       schemas: { Failure: failureSchema },
     },
@@ -42,7 +55,7 @@ function operation(feature: string, name: string, entry: Endpoint): Json {
     tags: [feature],
     summary: entry.doc,
     description: accessText(entry.access),
-    security: entry.access.kind === 'anyone' ? [] : [{ token: [] }],
+    security: securityOf(entry.access),
     parameters: [...queryParameters(entry.query), ...(isRepeatable(entry) ? [idempotencyKey] : [])],
     ...((entry.body || entry.upload) && {
       requestBody: { required: true, content: requestContent(entry) },
@@ -55,6 +68,11 @@ function operation(feature: string, name: string, entry: Endpoint): Json {
       ...failureResponses(declaredErrors(entry)),
     },
   };
+}
+
+function securityOf(access: Access): Json[] {
+  if (access.kind === 'signed') return [{ signature: [] }];
+  return asksForLogin(access) ? [{ token: [] }] : [];
 }
 
 function requestContent({ body, upload }: Endpoint): Json {
@@ -86,6 +104,8 @@ function accessText(access: Access): string {
       return `${accessText(access.seller)} With is_seller=false: ${accessText(access.buyer)}`;
     case 'member':
       return 'Needs a role in the store, for a file one that fits what it is for.';
+    case 'signed':
+      return 'Needs no login, but the signature of whom the secret was agreed with.';
     case 'operator':
       return access.roles.length > 0
         ? `Needs an operator’s login of the role ${access.roles.join(' or ')}, or ADMIN.`

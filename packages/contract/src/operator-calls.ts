@@ -27,6 +27,8 @@ export const operatorCalls = [
     'GET /ops/payments/waiting',
     'POST /ops/payments/verify',
     'POST /ops/payments/refuse',
+    'GET /ops/payments/notified',
+    'POST /ops/payments/judge',
     'GET /ops/outbox/dead',
     'POST /ops/outbox/resend',
     'GET /ops/sums/wrong',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { queryInteger, says } from './fields.ts';
+import { usualPageSize } from './page-size.ts';
 
 export const page = queryInteger(1, 1_000_000_000).default(1);
-export const pageSize = queryInteger(1, 100).default(20);
+export const pageSize = queryInteger(1, 100).default(usualPageSize);
 
 /** A page by its number, for lists that people leaf through: they are told how many there are. */
 export const paged = <Row extends z.ZodType>(row: Row) => ({

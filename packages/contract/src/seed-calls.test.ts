@@ -265,6 +265,7 @@ const added: readonly Row[] = [
   ],
   // GET is that of the pages of the release before, and goes with the next.
   ['what goes on', 'POST /api/events/stream', 'GET /api/events/stream', 'GET /api/jobs/detail'],
+  ['a payment provider', 'POST /api/payments/provider/notify'],
   ['a demonstration', 'GET /api/demo/people'],
 ];
 

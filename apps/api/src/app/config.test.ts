@@ -22,6 +22,10 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have 16 characters at least'],
+  [
+    { PAYMENT_PROVIDER_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw,whsec_short' },
+    'PAYMENT_PROVIDER_SECRET.1: must be whsec_ and the base64 of 24 bytes at least',
+  ],
   [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY: must have 32 characters at least'],
   [{ FILE_MAX_BYTES: '99999999' }, 'FILE_MAX_BYTES'],
   [

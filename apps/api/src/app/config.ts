@@ -1,10 +1,19 @@
 import { join } from 'node:path';
 import { fileMaxBytes } from '@marketplace/contract/file-purpose';
 import { z } from 'zod';
+import { secretOf } from '../platform/signed-calls.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 const count = z.coerce.number().int().min(1).max(1_000_000);
+const webhookSecret = z.string().transform((text, context) => {
+  const secret = secretOf(text);
+  if (secret) return secret;
+  context.addIssue(
+    'must be whsec_ and the base64 of 24 bytes at least, or several with commas between',
+  );
+  return z.NEVER;
+});
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const projectRoot = join(import.meta.dirname, '../../../..');
@@ -85,6 +94,8 @@ const settings = z.object({
   /** Where traces go; without it none are made. And of which share of the requests. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.05),
+  /** Sign what a payment provider tells us, one after the other; without any nothing that it tells is taken. */
+  PAYMENT_PROVIDER_SECRET: list.pipe(z.array(webhookSecret)).default([]),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
 });
 

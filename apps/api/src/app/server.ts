@@ -2,7 +2,7 @@ import { contract, endpoints } from '@marketplace/contract/contract';
 import { openApi } from '@marketplace/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
-import { handoverRoutes } from '../features/auth/handover.routes.ts';
+import { sessionTransferRoutes } from '../features/auth/session-transfer.routes.ts';
 import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
@@ -16,19 +16,22 @@ import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { operatorsRoutes } from '../features/operators/operators.routes.ts';
 import { opsRoutes } from '../features/operators/ops.routes.ts';
-import { restartAnswerClocks } from '../features/orders/answer-clock.service.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { addPaymentMetrics } from '../features/orders/payments/payment-metrics.ts';
+import { restartResponseDeadlines } from '../features/orders/record/response-deadline.service.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
 import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
 import { storeCouriersRoutes } from '../features/store-couriers/store-couriers.routes.ts';
-import { storeEmailRoutes } from '../features/stores/store-email.routes.ts';
+import { storeEmailRoutes } from '../features/stores/email/store-email.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
 import { uiStatesRoutes } from '../features/ui-states/ui-states.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
+import { createAuthenticate } from '../platform/authenticate.ts';
+import { createAuthenticateOperator } from '../platform/authenticate-operator.ts';
 import { addDatabaseMetrics } from '../platform/db/database-metrics.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { openEmailSender } from '../platform/email/open-email-sender.ts';
@@ -53,14 +56,13 @@ import { addShutdown } from '../platform/http/shutdown.ts';
 import { addWebFiles } from '../platform/http/web-files.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { addJobMetrics } from '../platform/jobs/job-metrics.ts';
-import { createOperatorIsAsking } from '../platform/operator-is-asking.ts';
 import { openSenders } from '../platform/otp/open-senders.ts';
 import { addOutboxMetrics } from '../platform/outbox/outbox-metrics.ts';
 import { openTextMessages } from '../platform/outbox/text-messages.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { secretKey } from '../platform/secret-key.ts';
+import { createCheckSignature } from '../platform/signed-calls.ts';
 import { addTracing } from '../platform/tracing/add-tracing.ts';
-import { createWhoIsAsking } from '../platform/who-is-asking.ts';
 import { demoOffer } from '../world/demo-cast.ts';
 import { addBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -95,8 +97,8 @@ export async function buildServer(
   const codeKey = secretKey(config.SIGNING_KEY, 'one_time_codes');
   // Never the configured one: what waits on devices could not be read any more when that changes.
   const deviceKey = secretKey(undefined, 'device_keys');
-  const people = createWhoIsAsking(isDemo);
-  const { whoIsAsking } = people;
+  const people = createAuthenticate(isDemo);
+  const { authenticate } = people;
   const permissionsOf = createPermissionsOf();
   const redis = await openSharedRedis(config, app.log);
   const storage = await openStorage(config);
@@ -115,6 +117,7 @@ export async function buildServer(
   if (config.TRUST_PROXY.length === 0) warnOfUntrustedProxy(app);
   addJobMetrics(registry, db);
   addOutboxMetrics(registry, db);
+  addPaymentMetrics(registry, db);
   const transports = [openTextMessages(config, () => isDemo(db))];
   if (config.JOBS) addBackground(app, database, { jobs, sweeps: sweepsOver(storage), transports });
   addSecurityHeaders(app, {
@@ -148,8 +151,9 @@ export async function buildServer(
     app,
     {
       db,
-      whoIsAsking,
-      operatorIsAsking: createOperatorIsAsking(isDemo),
+      authenticate,
+      authenticateOperator: createAuthenticateOperator(isDemo),
+      checkSignature: createCheckSignature({ payment_provider: config.PAYMENT_PROVIDER_SECRET }),
       permissionsOf,
       limits,
       door: createDoor(app, registry, config.MOST_REQUESTS_AT_ONCE),
@@ -157,11 +161,11 @@ export async function buildServer(
     endpoints.map(([, entry]) => entry),
     [
       ...authRoutes(otp),
-      ...handoverRoutes,
+      ...sessionTransferRoutes,
       ...usersRoutes(isDemo, deviceKey),
       ...configurationRoutes,
       ...uiStatesRoutes,
-      ...storesRoutes({ onHoursChanged: restartAnswerClocks }),
+      ...storesRoutes({ onHoursChanged: restartResponseDeadlines }),
       ...storeEmailRoutes({
         sender: openEmailSender(config),
         isDemo,
@@ -184,8 +188,8 @@ export async function buildServer(
         maxBytes: config.FILE_MAX_BYTES,
       }),
       ...jobsRoutes,
-      ...eventsRoutes({ tail, whoIsAsking, permissionsOf }),
-      ...telemetryRoutes({ log: app.log, whoIsAsking }),
+      ...eventsRoutes({ tail, authenticate, permissionsOf }),
+      ...telemetryRoutes({ log: app.log, authenticate }),
       ...demoRoutes(isDemo, demoOffer),
       ...operatorsRoutes(otp),
       ...opsRoutes,

@@ -2,7 +2,10 @@ import type { Db } from '../platform/db/handle.ts';
 import type { IsDemo } from '../platform/is-demo.ts';
 import type { Config } from './config.ts';
 
-type Settings = Pick<Config, 'DEMO' | 'OTP_WHATSAPP' | 'OTP_SMS' | 'EMAIL_GATEWAY_URL'>;
+type Settings = Pick<
+  Config,
+  'DEMO' | 'OTP_WHATSAPP' | 'OTP_SMS' | 'EMAIL_GATEWAY_URL' | 'PAYMENT_PROVIDER_SECRET'
+>;
 
 /** What whoever starts the server should know before its people find out. */
 export async function startWarnings(db: Db, settings: Settings, isDemo: IsDemo): Promise<string[]> {
@@ -20,5 +23,10 @@ export async function startWarnings(db: Db, settings: Settings, isDemo: IsDemo):
     ...(settings.EMAIL_GATEWAY_URL
       ? []
       : ['EMAIL_GATEWAY_URL is not set: e-mail codes are answered with 503 email_unavailable']),
+    ...(settings.PAYMENT_PROVIDER_SECRET.length > 0
+      ? []
+      : [
+          'PAYMENT_PROVIDER_SECRET is not set: what a payment provider tells is answered with 503 signer_not_configured, and operators verify every transfer',
+        ]),
   ];
 }

@@ -1,7 +1,10 @@
-import { completeOrders } from '../features/orders/complete-orders.service.ts';
-import { expireOrders, expireUnpaidOrders } from '../features/orders/expire-orders.service.ts';
-import { indexOrders } from '../features/orders/index-orders.service.ts';
-import { postPast } from '../features/orders/past-money.service.ts';
+import { indexOrders } from '../features/orders/list/index-orders.service.ts';
+import { postPast } from '../features/orders/money/past-money.service.ts';
+import { completeOrders } from '../features/orders/moves/complete-orders.service.ts';
+import {
+  expireOrders,
+  expireUnpaidOrders,
+} from '../features/orders/moves/expire-orders.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
 import { checkSums } from '../features/sums/sums.service.ts';

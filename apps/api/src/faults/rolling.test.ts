@@ -13,19 +13,16 @@ import { testPeople, testStores } from '../world/test-cast.ts';
 import { placeOrder, signIn } from './order-writer.ts';
 import { startTwoProcesses } from './two-processes.ts';
 
-/** What the next version brings: columns where every list reads, and an index. */
-const next = {
-  '9998_columns.sql': [
-    'orders',
-    'order_lines',
-    'stores',
-    'inventories',
-    'stocks',
-    'users',
-    'tokens',
-  ]
-    .map((table) => `alter table ${table} add column of_next_version text not null default '';`)
-    .join('\n'),
+const tables = ['orders', 'order_lines', 'stores', 'inventories', 'stocks', 'users', 'tokens'];
+
+/** What the next version brings: columns where every list reads, a file for each table, and an index. */
+const next: Record<string, string> = {
+  ...Object.fromEntries(
+    tables.map((table, index) => [
+      `999${index}_${table}.sql`,
+      `alter table ${table} add column of_next_version text not null default '';`,
+    ]),
+  ),
   '9999_index.sql': `-- outside a transaction
 create index concurrently if not exists orders_of_next_version on orders (store_id, of_next_version);`,
 };

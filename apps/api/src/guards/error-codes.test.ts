@@ -6,6 +6,7 @@ import { type ErrorCode, errorTable } from '@marketplace/contract/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openPostgres } from '../platform/db/postgres.ts';
+import { signatureHeaders } from '../testing/sign-call.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { untilIdle } from './busy.ts';
@@ -47,6 +48,17 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
     sendRaw(entry, '<order/>', 'application/xml', senderOf(world, guardCase)),
   authentication_failed: async (entry, guardCase) =>
     attempt(world.server, entry, await right(guardCase), 'A'.repeat(43)),
+  signature_wrong: async (entry, guardCase) => {
+    const headers = { 'webhook-signature': `v1,${'A'.repeat(43)}=` };
+    return attempt(world.server, entry, { ...(await right(guardCase)), headers });
+  },
+  signature_stale: async (entry, guardCase) => {
+    const inputs = await right(guardCase);
+    const headers = signatureHeaders(JSON.stringify(inputs.body), { at: new Date(0) });
+    return attempt(world.server, entry, { ...inputs, headers });
+  },
+  signer_not_configured: async (entry, guardCase) =>
+    attempt(await serverWithoutSecrets(), entry, await right(guardCase)),
   permission_denied: async (entry, guardCase) => {
     const { inputs, token } = await forbidden(world, guardCase);
     return attempt(world.server, entry, inputs, token);
@@ -122,6 +134,7 @@ const brokenServer = shared(async () => {
     'client_errors',
     'operators',
     'operator_logins',
+    'provider_payments',
   ];
   await server.database.runTogether(
     tables.map((table) => `alter table ${table} rename to no_${table}`),
@@ -148,6 +161,10 @@ const fullServer = shared(() => {
 const serverWithoutStorage = shared(() => {
   const database = { ...world.server.database, close: async () => {} };
   return startTestServer({ ...guardSettings, FILES_DIR: '/dev/null/files' }, database);
+});
+const serverWithoutSecrets = shared(() => {
+  const database = { ...world.server.database, close: async () => {} };
+  return startTestServer({ ...guardSettings, PAYMENT_PROVIDER_SECRET: [] }, database);
 });
 const serverWithoutEmail = shared(() => {
   const database = { ...world.server.database, close: async () => {} };

@@ -7,7 +7,6 @@ import { detailCases } from './detail-cases.ts';
 import type { GuardCase, Guarded } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
-import { handoverCases } from './handover-cases.ts';
 import { inventoryChangeCases } from './inventory-change-cases.ts';
 import { inventoryListCases } from './inventory-list-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
@@ -16,7 +15,9 @@ import { opsCases } from './ops-cases.ts';
 import { opsOutboxCases } from './ops-outbox-cases.ts';
 import { opsPaymentCases } from './ops-payment-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
+import { providerCases } from './provider-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
+import { sessionTransferCases } from './session-transfer-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
 import { storageCases } from './storage-cases.ts';
 import { storeCases } from './store-cases.ts';
@@ -184,7 +185,7 @@ const cases: Record<string, GuardCase> = {
         keyUsedBefore(world, contract.orders.cancel, () => cancelBody(world, world.own.buyer)),
     },
   },
-  ...handoverCases,
+  ...sessionTransferCases,
   ...moveCases,
   ...detailCases,
   ...unpaidCases,
@@ -209,6 +210,7 @@ const cases: Record<string, GuardCase> = {
   ...opsSignInCases,
   ...opsCases,
   ...opsPaymentCases,
+  ...providerCases,
   ...opsOutboxCases,
   'events.stream': { valid: () => ({ body: {} }) },
   'events.streamOfBefore': { valid: () => ({}) },

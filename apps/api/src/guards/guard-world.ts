@@ -12,9 +12,9 @@ import {
   findUserByPhoneNumber,
   markDemoAccounts,
 } from '../features/users/users.service.ts';
+import { issueOperatorToken } from '../platform/authenticate-operator.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { issueOperatorToken } from '../platform/operator-is-asking.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 export type Side = 'seller' | 'buyer';

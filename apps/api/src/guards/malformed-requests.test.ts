@@ -2,6 +2,7 @@ import { endpoints } from '@marketplace/contract/contract';
 import { declaredErrors, type Endpoint } from '@marketplace/contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signingHeaders } from '../testing/sign-call.ts';
 import { jsonOf } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { tokenFor } from './guard-case.ts';
@@ -51,7 +52,12 @@ const wordsOf = ({ body: { errors, ...rest } }: Outcome) =>
 
 async function send(entry: Endpoint, request: RawRequest, token: string): Promise<Outcome> {
   const { query, payload } = request;
-  const headers = { authorization: `Token ${token}`, ...request.headers };
+  // What is malformed is signed all the same: otherwise nothing behind the signature would be tried.
+  const headers = {
+    authorization: `Token ${token}`,
+    ...signingHeaders(entry, payload),
+    ...request.headers,
+  };
   if (entry.stream)
     return attempt(world.server, entry, { headers, query: Object.fromEntries(query) });
   const response = await world.server.app.inject({

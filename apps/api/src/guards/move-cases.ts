@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import { type FulfilmentStatus, fulfilmentStatuses } from '@marketplace/contract/order-status';
-import { moveOrder } from '../features/orders/move-order.service.ts';
+import { moveOrder } from '../features/orders/moves/move-order.service.ts';
 import { grantRole } from '../features/stores/stores.service.ts';
 import { systemScope } from '../platform/store-scope.ts';
 import { placeOrder } from '../testing/place-order.ts';

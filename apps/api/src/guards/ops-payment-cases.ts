@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -29,6 +31,13 @@ const refusals = (valid: (world: GuardWorld) => Promise<{ body: object }>): Prov
       where id = ${(inputs.body as { order_id: string }).order_id}`.execute(
       world.server.database.db,
     );
+    return { inputs, as: 'OPERATOR' };
+  },
+  payment_told: async (world) => {
+    const inputs = await valid(world);
+    const { order_id } = inputs.body as { order_id: string };
+    const body = { reference: `guard-${randomUUID()}`, order_id, amount: 1 };
+    await world.server.call(contract.paymentProvider.notify, { body });
     return { inputs, as: 'OPERATOR' };
   },
 });

@@ -9,6 +9,8 @@ import { type GuardWorld, signInAgain, startGuardWorld } from './guard-world.ts'
 import { sample } from './sample.ts';
 import { callsInTable } from './who-may.ts';
 
+const unsigned = { 'webhook-signature': '' };
+
 let world: GuardWorld;
 beforeAll(async () => {
   world = await startGuardWorld();
@@ -40,6 +42,20 @@ describe.each(endpoints)('%s', (name, entry) => {
   it('is for operators exactly where the table says so', () => {
     expect(isOperated(entry)).toBe(operators !== undefined);
   });
+
+  it('is signed exactly where the table says so', () => {
+    expect(entry.access.kind === 'signed').toBe(guardCase.isSigned === true);
+  });
+
+  if (guardCase.isSigned) {
+    it('without the signature no login of anybody helps', async () => {
+      const inputs = { ...(await valid(world, world.own.seller, 'seller')), headers: unsigned };
+      for (const token of [undefined, world.tokens.OWNER, world.operators.ADMIN]) {
+        const { status, body } = await attempt(world.server, entry, inputs, token);
+        expect([status, body.errors?.code]).toEqual([401, 'signature_wrong']);
+      }
+    });
+  }
 
   if (operators) {
     it.each(operatorRoles)('operator %s: by the table', async (role) => {

@@ -9,6 +9,8 @@ export type WhoMay = {
   roles: readonly RoleName[] | 'anyone';
   /** Which operators may call it besides ADMIN; then no seller may, whatever their role. */
   operators?: readonly OperatorRole[];
+  /** No login helps: whose call it is says its signature. */
+  isSigned?: true;
 };
 
 const everyRole = roleNames;
@@ -26,14 +28,19 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: [], roles: 'anyone' },
     `
-      auth.login auth.logout auth.generateOtp auth.resetPassword handover.spend users.checkPhoneNumber
+      auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
       configurations.getSupport storage.fileContent telemetry.takeErrors demo.people opsAuth.sendCode
       opsAuth.login opsAuth.logout`,
   ],
   [
+    { sides: [], roles: 'anyone', isSigned: true },
+    `
+      paymentProvider.notify`,
+  ],
+  [
     { sides: [], roles: everyRole },
     `
-      auth.logoutEverywhere auth.firebase handover.create users.detail configurations.get stores.list
+      auth.logoutEverywhere auth.firebase sessionTransfer.create users.detail configurations.get stores.list
       staffInvitations.list staffInvitations.accept staffInvitations.decline staffInvitations.leave
       contentCards.list contentCards.logImpressions geolocation.area categories.search orders.reasons
       events.stream events.streamOfBefore telemetry.takeEvents`,
@@ -116,7 +123,8 @@ const table: [who: WhoMay, calls: string][] = [
   [
     operators('FINANCE'),
     `
-      opsFees.list opsFees.set opsPayments.waiting opsPayments.verify opsPayments.refuse opsSums.wrong`,
+      opsFees.list opsFees.set opsPayments.waiting opsPayments.verify opsPayments.refuse
+      opsPayments.notified opsPayments.judge opsSums.wrong`,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { Area, Level } from '@marketplace/contract/endpoint';
+import type { Caller } from './authenticate.ts';
 import type { Db } from './db/handle.ts';
-import type { Who } from './who-is-asking.ts';
 
 /** What one person may do, in all their stores. */
 export type Permissions = {
@@ -12,7 +12,7 @@ export type Permissions = {
 type Row = { store_id: string } & Record<Area, 'NONE' | Level>;
 
 /** How a server asks for them. */
-export type PermissionsOf = (db: Db, who: Who) => Promise<Permissions>;
+export type PermissionsOf = (db: Db, who: Caller) => Promise<Permissions>;
 
 const strength = { NONE: 0, VIEW: 1, MANAGE: 2 } as const;
 const mostKept = 2_000;

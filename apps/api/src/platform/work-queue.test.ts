@@ -100,3 +100,23 @@ it('who has waited too long is refused, and the others go on', async () => {
   // Nothing of the one that left is in the way.
   expect(await queue({ who: 'b' }, async () => 'again')).toBe('again');
 });
+
+it('who has had their turn, or was refused, is no longer counted down for', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = createWorkQueue({
+    atOnce: 1,
+    mostWaiting: 2,
+    mostWaitingOfOne: 2,
+    longestWaitMs: 100,
+  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const waiting = [queue({ who: 'a' }, () => held), queue({ who: 'b' }, () => held)];
+  const refused = expect(queue({ who: 'b' }, () => held)).rejects.toMatchObject(busy);
+  const instead = queue({ who: 'c' }, () => held);
+  await refused;
+  expect(vi.getTimerCount()).toBe(2);
+  letGo();
+  await Promise.all([...waiting, instead]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -12,24 +12,37 @@ type Settings = {
 /** Who asks, and of many who ask as one (the staff of a store) which of them. */
 export type Asker = { who: string; person?: string };
 
-/** Whoever has to wait in several lines waits in all of them until one moment. */
-export type WorkQueue = <T>(asker: Asker, work: () => Promise<T>, until?: number) => Promise<T>;
+export type WorkQueue = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
-type Waiting = { begin: () => void; refuse: (error: Error) => void };
+type Waiting = {
+  begin: () => void;
+  refuse: (error: Error) => void;
+  /** Left to run out, those of thousands who wait for a moment each would be kept for as long as anybody may wait. */
+  patience?: NodeJS.Timeout;
+};
 type Line = Waiting[];
 type Lines = Map<string, Line>;
 
+/** Places for so many at once. */
+export type Places = {
+  /** Whether there was one at once: even a promise that has nothing to wait for takes its time. */
+  takeFree: () => boolean;
+  /** Whoever has to wait in several lines waits in all of them until one moment. */
+  take: (asker: Asker, until?: number) => Promise<void>;
+  /** By whoever had one, once. */
+  giveBack: () => void;
+};
+
 /**
- * Heavy work, a little at once. Those who wait take turns, one piece of work each, however much one of them has
- * brought, and so do the persons of one. Beyond what can be waited for it is refused with `server_busy`: not who
- * comes last is, but who has the most waiting.
+ * Those who wait take turns, one place each, however many one of them wants, and so do the persons of one. Beyond what
+ * can be waited for it is refused with `server_busy`: not who comes last is, but who has the most waiting.
  */
-export function createWorkQueue({
+export function createPlaces({
   atOnce,
   mostWaiting,
   mostWaitingOfOne,
   longestWaitMs,
-}: Settings): WorkQueue {
+}: Settings): Places {
   /** In the order of whose turn it is. */
   const askers = new Map<string, Lines>();
   let running = 0;
@@ -44,11 +57,11 @@ export function createWorkQueue({
     for (const [name, kept] of askers) forgetEmpty(askers, name, kept);
     askers.set(who, lines);
     lines.set(person, line);
-    return new Promise((begin, refuse) => {
-      const mine = { begin, refuse };
-      line.push(mine);
-      if (longest !== undefined) setTimeout(giveUp, longest, line, mine).unref();
-    });
+    const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
+    const mine: Waiting = { begin, refuse };
+    line.push(mine);
+    if (longest !== undefined) mine.patience = setTimeout(giveUp, longest, line, mine).unref();
+    return promise;
   };
 
   const giveUp = (line: Line, waiting: Waiting): void => {
@@ -60,7 +73,7 @@ export function createWorkQueue({
   };
 
   /** The place goes straight to the next, so that nobody who comes now is faster. */
-  const passOn = (): void => {
+  const giveBack = (): void => {
     const [first] = askers;
     const [next] = first?.[1] ?? [];
     if (!first || !next) {
@@ -74,16 +87,34 @@ export function createWorkQueue({
     askers.delete(who);
     askers.set(who, lines);
     forgetEmpty(askers, who, lines);
+    clearTimeout(begun?.patience);
     begun?.begin();
   };
 
-  return async (asker, work, until) => {
-    if (running < atOnce) running += 1;
-    else await myTurn(asker, until);
+  const takeFree = (): boolean => {
+    if (running >= atOnce) return false;
+    running += 1;
+    return true;
+  };
+
+  return {
+    takeFree,
+    take: async (asker, until) => {
+      if (!takeFree()) await myTurn(asker, until);
+    },
+    giveBack,
+  };
+}
+
+/** Heavy work, a little at once, with places as above. */
+export function createWorkQueue(settings: Settings): WorkQueue {
+  const places = createPlaces(settings);
+  return async (asker, work) => {
+    if (!places.takeFree()) await places.take(asker);
     try {
       return await work();
     } finally {
-      passOn();
+      places.giveBack();
     }
   };
 }
@@ -104,7 +135,11 @@ function longestAsker(askers: ReadonlyMap<string, Lines>, own: number): Lines {
   return longest && sizeOf(longest) > own + 1 ? longest : fail('server_busy');
 }
 
-const refuseLast = (line: Line): void => line.pop()?.refuse(new ApiFailure('server_busy'));
+function refuseLast(line: Line): void {
+  const last = line.pop();
+  clearTimeout(last?.patience);
+  last?.refuse(new ApiFailure('server_busy'));
+}
 
 function forgetEmpty(askers: Map<string, Lines>, who: string, lines: Lines): void {
   for (const [person, line] of lines) if (line.length === 0) lines.delete(person);

@@ -1,6 +1,6 @@
 import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Database } from '../platform/db/handle.ts';
 import { worldPassword } from '../world/cast.ts';
 import { fillWorld } from '../world/fill-world.ts';
@@ -40,10 +40,17 @@ export function worldHash(): string {
   const hash = createHash('sha256').update(process.version);
   hash.update(readFileSync(import.meta.filename));
   for (const folder of worldSources) {
-    for (const name of readdirSync(join(root, folder)).sort()) {
+    for (const name of sourcesIn(folder)) {
       hash.update(name).update(readFileSync(join(root, folder, name)));
     }
   }
   hash.update(readFileSync(join(root, 'package-lock.json')));
   return hash.digest('hex').slice(0, 16);
 }
+
+/** The files of a folder and of the rooms in it. */
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(join(root, folder), join(parentPath, name)))
+    .sort();

@@ -1,6 +1,6 @@
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
-import { moveOrder } from '../features/orders/move-order.service.ts';
-import { deductOrderStock } from '../features/orders/order-stock.service.ts';
+import { moveOrder } from '../features/orders/moves/move-order.service.ts';
+import { deductOrderStock } from '../features/orders/moves/order-stock.service.ts';
 import { systemScope } from '../platform/store-scope.ts';
 import { placeOrder, placePaidOrder } from './place-order.ts';
 import type { TestServer } from './test-server.ts';

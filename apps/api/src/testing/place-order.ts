@@ -1,6 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { verifyPayment } from '../features/orders/verify-payment.service.ts';
+import { verifyPayment } from '../features/orders/payments/verify-payment.service.ts';
 import type { TestServer } from './test-server.ts';
 
 type Sides = { buyer_store_id: string; seller_store_id: string };

@@ -18,6 +18,7 @@ import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { encodeBody } from './encode-body.ts';
+import { signingHeaders, testSecret } from './sign-call.ts';
 import { openTestDatabase } from './test-database.ts';
 
 type Raw = Record<string, unknown>;
@@ -64,6 +65,7 @@ export async function startTestServer(
     JOBS: jobs !== undefined,
     // Whatever lies in the build folder: a test that wants the web brings its own.
     WEB_DIR: 'no web here',
+    PAYMENT_PROVIDER_SECRET: [testSecret],
     FILES_DIR: join(tmpdir(), `marketplace-test-files-${randomUUID()}`),
     ...settings,
   } as Config;
@@ -78,6 +80,7 @@ export async function startTestServer(
       ...(encoded && { payload: encoded.payload }),
       headers: {
         ...(encoded && { 'content-type': encoded.type }),
+        ...signingHeaders(entry, encoded?.payload),
         ...(token && { authorization: `Token ${token}` }),
         ...headers,
       },

@@ -1,4 +1,4 @@
-import { everythingIsPast } from '../features/orders/past-money.sql.ts';
+import { everythingIsPast } from '../features/orders/money/past-money.sql.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';

@@ -1,4 +1,4 @@
-import { failureReasons, rejectionReasons } from '../features/orders/order-reasons.ts';
+import { failureReasons, rejectionReasons } from '../features/orders/moves/order-reasons.ts';
 import type { Tables } from '../platform/db/tables.gen.ts';
 import type { Outcome, Status } from './outcome.ts';
 import { between, chance, pick, type Random } from './random.ts';

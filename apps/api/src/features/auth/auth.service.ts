@@ -1,14 +1,14 @@
-import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail } from '../../platform/failure.ts';
-import { isPassword } from '../../platform/passwords.ts';
 import {
+  type Caller,
   issueToken,
   revokeToken,
   revokeTokensOf,
   tokenHashIn,
-  type Who,
-} from '../../platform/who-is-asking.ts';
+} from '../../platform/authenticate.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/failure.ts';
+import { isPassword } from '../../platform/passwords.ts';
 import { findAccount, openAccount } from '../users/newcomers.service.ts';
 import { canSendCode, type Otp, proveNumber } from './one-time-codes.service.ts';
 import { countPasswordTry, forgetTries, forgetTry } from './password-tries.service.ts';
@@ -64,7 +64,7 @@ export async function logout(db: Db, authorization: string | undefined) {
   return { done: true as const };
 }
 
-export async function logoutEverywhere(db: Db, { user_id }: Who) {
+export async function logoutEverywhere(db: Db, { user_id }: Caller) {
   await inTransaction(db, (db) => revokeTokensOf(db, user_id));
   return { done: true as const };
 }

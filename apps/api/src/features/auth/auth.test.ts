@@ -3,7 +3,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { afterCommit, inTransaction } from '../../platform/db/transaction.ts';
-import { giveNotice } from '../../platform/notices.ts';
+import { giveSignal } from '../../platform/signals.ts';
 import { startTestServer, type TestServer, useTestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
 
@@ -175,7 +175,7 @@ describe('a token', () => {
   const idle = (interval: string) =>
     inTransaction(server.database.db, async (db) => {
       await sql`update tokens set last_used_at = now() - ${interval}::interval`.execute(db);
-      afterCommit(db, () => giveNotice('people'));
+      afterCommit(db, () => giveSignal('people'));
     });
 
   it('lives while it is used, and ends after 30 idle days', async () => {
@@ -193,7 +193,7 @@ describe('a token', () => {
     const age = (interval: string) =>
       inTransaction(server.database.db, async (db) => {
         await sql`update tokens set created_at = now() - ${interval}::interval`.execute(db);
-        afterCommit(db, () => giveNotice('people'));
+        afterCommit(db, () => giveSignal('people'));
       });
     await age('89 days');
     expect((await me(token)).status).toBe(200);

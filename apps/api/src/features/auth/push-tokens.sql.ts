@@ -1,11 +1,11 @@
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 
 /** The device is this person's now: whoever used it before gets no messages on it any more. */
 export async function upsertPushToken(
   db: Tx,
-  { user_id, token_hash }: Who,
+  { user_id, token_hash }: Caller,
   firebase_registration_token: string,
 ): Promise<void> {
   await db

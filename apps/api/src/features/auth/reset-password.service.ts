@@ -1,3 +1,4 @@
+import { revokeTokensOf } from '../../platform/authenticate.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -5,7 +6,6 @@ import { fail } from '../../platform/failure.ts';
 import { sendLater } from '../../platform/outbox/send-later.ts';
 import { textMessages } from '../../platform/outbox/text-messages.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
-import { revokeTokensOf } from '../../platform/who-is-asking.ts';
 import { findAccount, openAccount } from '../users/newcomers.service.ts';
 import { setPassword } from '../users/users.service.ts';
 import { hasServed, judgeCode, type Otp, proveNumber } from './one-time-codes.service.ts';

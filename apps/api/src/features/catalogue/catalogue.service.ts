@@ -8,25 +8,70 @@ export type { CatalogueRow };
 
 const batch = 500;
 
-/** Thrown when rows contradict what is there; nothing of the import is kept. */
+/** Thrown when rows contradict what is there, or each other. */
 class CatalogueConflict extends Error {}
+
+/** Thrown when a part could not be written; those before it stay. */
+class CatalogueCutOff extends Error {}
 
 /**
  * Adds products, variants, units and barcodes, and leaves those that are there. How much a unit holds
- * and what a barcode stands for cannot change: stock and past orders are counted in them.
+ * and what a barcode stands for cannot change: stock and past orders are counted in them. All is held against it
+ * before the first line is written. Each part is a transaction of its own, in whose way stores are only as long; an import that was
+ * cut off is done again, which adds what is missing.
  */
-export function importCatalogue(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
-  return inTransaction(db, async (db) => {
-    for (let start = 0; start < rows.length; start += batch) {
-      const part = rows.slice(start, start + batch);
-      await upsertCatalogue(db, part);
-      const conflicts = await findConflicts(db, part);
-      if (conflicts.length > 0) throw new CatalogueConflict(conflicts.join('\n'));
-      await renewSearch(db, part);
-    }
-    await recordAct(db, 'catalogue.import', { rows: rows.length });
+export async function importCatalogue(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
+    rows.slice(index * batch, (index + 1) * batch),
+  );
+  mustAgree(contradictionsIn(rows));
+  for (const part of parts) mustAgree(await findConflicts(db, part));
+  for (const [index, part] of parts.entries())
+    await importPart(db, part).catch((error: Error) => {
+      const done = index * batch;
+      throw new CatalogueCutOff(`${error.message}\n${saysWhatIsIn(done, rows.length)}`, {
+        cause: error,
+      });
+    });
+}
+
+const importPart = (db: Db, part: readonly CatalogueRow[]) =>
+  inTransaction(db, async (db) => {
+    await upsertCatalogue(db, part);
+    // Somebody else may have imported meanwhile.
+    mustAgree(await findConflicts(db, part));
+    await renewSearch(db, part);
+    await recordAct(db, 'catalogue.import', { rows: part.length });
+  });
+
+const saysWhatIsIn = (done: number, all: number) =>
+  done === 0
+    ? `none of the ${all} lines was taken`
+    : `the first ${done} of ${all} lines are in; run again, it adds the others`;
+
+function mustAgree(conflicts: readonly string[]): void {
+  if (conflicts.length > 0) throw new CatalogueConflict(conflicts.join('\n'));
+}
+
+/** Lines that say something else than one before them. */
+function contradictionsIn(rows: readonly CatalogueRow[]): string[] {
+  const quantities = new Map<string, number>();
+  const unitsOf = new Map<string, string>();
+  return rows.flatMap(({ brand, product, variant, uom, base_quantity, barcode }) => {
+    const unit = JSON.stringify([brand, product, variant, uom]);
+    const quantity = quantities.get(unit) ?? base_quantity;
+    quantities.set(unit, quantity);
+    if (quantity !== base_quantity) return [holds({ product, variant, uom }, quantity)];
+    const unitOf = unitsOf.get(barcode) ?? unit;
+    unitsOf.set(barcode, unitOf);
+    return barcode !== '' && unitOf !== unit ? [standsFor(barcode)] : [];
   });
 }
+
+type Unit = Pick<CatalogueRow, 'product' | 'variant' | 'uom'>;
+const holds = ({ product, variant, uom }: Unit, quantity: number) =>
+  `${product} ${variant}: ${uom} already holds ${quantity}`;
+const standsFor = (barcode: string) => `barcode ${barcode} already stands for another unit`;
 
 /** What products are found by, in the catalogue and in the stores that list them. */
 async function renewSearch(db: Tx, rows: readonly CatalogueRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 
 /** One unit of one variant, as a line of a catalogue file has it. */
@@ -73,8 +73,8 @@ async function insertFound(db: Tx, table: Sql, columns: Sql, found: Sql): Promis
   );
 }
 
-/** Lines that say something else than the catalogue now does. */
-export async function findConflicts(db: Tx, rows: readonly CatalogueRow[]): Promise<string[]> {
+/** Lines that say something else than the catalogue now does, also of units that are not there yet. */
+export async function findConflicts(db: Db, rows: readonly CatalogueRow[]): Promise<string[]> {
   const found = await rowsOf<{ conflict: string }>(
     db,
     sql`
@@ -83,10 +83,13 @@ export async function findConflicts(db: Tx, rows: readonly CatalogueRow[]): Prom
           then format('%s %s: %s already holds %s', g.product, g.variant, g.uom, pu.base_quantity)
         else format('barcode %s already stands for another unit', g.barcode)
       end as conflict
-    ${fromVariants(asTable(rows))}
-    join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
-    left join barcodes on barcodes.barcode_number = g.barcode
-    where pu.base_quantity <> g.base_quantity or barcodes.product_unit_id <> pu.id`,
+    from ${asTable(rows)} left join (
+      product_units pu join uoms u on u.id = pu.uom_id join product_variants v on v.id = pu.variant_id
+      join products p on p.id = v.product_id join brands b on b.id = p.brand_id
+    ) on b.name = g.brand and p.name = g.product and v.name = g.variant and u.code = g.uom
+    left join barcodes k on k.barcode_number = g.barcode
+    where pu.base_quantity <> g.base_quantity
+      or k.product_unit_id is not null and k.product_unit_id is distinct from pu.id`,
   );
   return found.map((row) => row.conflict);
 }

@@ -92,3 +92,42 @@ it('a variant and a barcode that come later are found too, also in stores that l
   const { body } = await server.call(contract.catalogue.searchAvailableV2, inputs, token);
   expect(body.data.map(({ product_name }) => product_name)).toEqual([product?.product]);
 });
+
+const manyLines = (word: string, last: Partial<CatalogueRow> = {}) =>
+  Array.from({ length: 501 }, (_, index) =>
+    line({ product: `Kopi ${word} ${index}`, ...(index === 500 && last) }),
+  );
+const countOf = async (word: string) =>
+  (
+    await rows<{ count: number }>(
+      `select count(*)::int as count from products where name like 'Kopi ${word} %'`,
+    )
+  )[0]?.count;
+
+it('a large file is committed part by part: cut off, what was done stays, and done again it is whole', async () => {
+  const impossible = manyLines('Bertahap', { base_quantity: -1 });
+  const cutOff = importCatalogue(server.database.db, impossible);
+  await expect(cutOff).rejects.toThrow(/check[\s\S]*\nthe first 500 of 501 lines are in/);
+  const first = importCatalogue(server.database.db, [line({ base_quantity: -1, uom: 'bal' })]);
+  await expect(first).rejects.toThrow(/check[\s\S]*\nnone of the 1 lines was taken/);
+  expect(await countOf('Bertahap')).toBe(500);
+  expect(await wrong()).toEqual([]);
+  await importCatalogue(server.database.db, manyLines('Bertahap'));
+  await importCatalogue(server.database.db, manyLines('Bertahap'));
+  expect(await countOf('Bertahap')).toBe(501);
+  expect(await found('kopi bertahap 500')).toContain('Kopi Bertahap 500');
+  expect(await wrong()).toEqual([]);
+});
+
+it.each<[string, Partial<CatalogueRow>]>([
+  ['what there is', { barcode: '4006381333931' }],
+  [
+    'how much there is in it',
+    { product: 'Kopi Kurnia', variant: 'Tawar', uom: 'dus', base_quantity: 12 },
+  ],
+  ['a line before it', { product: 'Kopi Menolak 0', base_quantity: 3 }],
+])('of a large file whose last line contradicts %s nothing is taken', async (_what, last) => {
+  const lines = manyLines('Menolak', last);
+  await expect(importCatalogue(server.database.db, lines)).rejects.toThrow(/already/);
+  expect(await countOf('Menolak')).toBe(0);
+});

@@ -3,11 +3,11 @@ import type {
   AvailableUnit,
   CatalogueQuery,
 } from '@marketplace/contract/catalogue';
-import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
+import { boundedCount, countedUpTo } from '../../platform/bounded-count.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import { numberedPage } from '../../platform/pages.ts';
-import { meantWords } from '../../platform/search/meant-words.ts';
+import { expandQuery } from '../../platform/search/search-terms.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { unitsById, unitsOfProducts } from './product-units.service.ts';
 import {
@@ -25,18 +25,18 @@ type Found = { narrowing: Narrowing; products: number; units: number };
 export async function searchUnits(db: Db, scope: StoreScope, query: CatalogueQuery) {
   const found = await openSearch(db, scope, query);
   const data = await unitsById(db, scope, await pageOf(db, scope, pageOfUnits, found, query));
-  return numberedPage(query, data, cappedTotal(found.units));
+  return numberedPage(query, data, boundedCount(found.units));
 }
 
 export async function searchProducts(db: Db, scope: StoreScope, query: CatalogueQuery) {
   const found = await openSearch(db, scope, query);
   const product_ids = await pageOf(db, scope, pageOfProducts, found, query);
   const units = await unitsOfProducts(db, scope, product_ids);
-  return numberedPage(query, productsOf(product_ids, units), cappedTotal(found.products));
+  return numberedPage(query, productsOf(product_ids, units), boundedCount(found.products));
 }
 
 export async function searchFilter(db: Db, scope: StoreScope, query: string | undefined) {
-  const facets = await readFacets(db, scope, { words: await meantWords(db, query) });
+  const facets = await readFacets(db, scope, { words: await expandQuery(db, query) });
   const ofKind = (kind: 'category' | 'brand') => facets.filter((facet) => facet.kind === kind);
   return { categories: ofKind('category'), brands: ofKind('brand') };
 }
@@ -54,7 +54,7 @@ async function openSearch(
   { query, category_id, brand_id, page, page_size }: Omit<CatalogueQuery, 'store_id'>,
 ): Promise<Found> {
   if (page * page_size > countedUpTo) fail('page_too_far');
-  const narrowing = { words: await meantWords(db, query), category_id, brand_id };
+  const narrowing = { words: await expandQuery(db, query), category_id, brand_id };
   const counted = await countAvailable(db, scope, narrowing, countedUpTo + 1);
   return { narrowing, ...counted };
 }

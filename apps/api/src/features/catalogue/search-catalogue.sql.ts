@@ -2,10 +2,14 @@ import type { CatalogueQuery } from '@marketplace/contract/catalogue';
 import type { Db } from '../../platform/db/handle.ts';
 import { depth } from '../../platform/db/page-limits.ts';
 import { integer, joined, rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
-import { heldAgainst, lookedUp, type Meant } from '../../platform/search/meant-words.ts';
+import {
+  indexPredicate,
+  rowPredicate,
+  type SearchTerms,
+} from '../../platform/search/search-terms.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 
-export type Narrowing = Pick<CatalogueQuery, 'category_id' | 'brand_id'> & { words: Meant };
+export type Narrowing = Pick<CatalogueQuery, 'category_id' | 'brand_id'> & { words: SearchTerms };
 
 /**
  * Looked up, all that fit are gathered and put in order. Walked, the first names are held against the words: a page is
@@ -23,7 +27,7 @@ const available = (
   scope: StoreScope,
   { words, category_id, brand_id }: Narrowing,
   from = sql`products`,
-  occurring = lookedUp,
+  occurring = indexPredicate,
 ) => {
   const among = (column: Sql, ids: readonly string[] | undefined) =>
     ids ? [sql`${column} = any(${ids}::bigint[])`] : [];
@@ -67,7 +71,7 @@ function byName(scope: StoreScope, narrowing: Narrowing, way: Way, page: Page): 
   const first = sql`(select * from products order by lower(name), id ${most})`;
   const found =
     way === 'walked'
-      ? sql`select ${columns} ${available(scope, narrowing, first, heldAgainst)}`
+      ? sql`select ${columns} ${available(scope, narrowing, first, rowPredicate)}`
       : sql`select ${columns} ${available(scope, narrowing)} offset 0`;
   return sql`select * from (${found}) f order by sort_name, id ${depth(page)}`;
 }

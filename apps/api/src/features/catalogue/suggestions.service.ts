@@ -1,6 +1,6 @@
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { searchesWith } from '../search-histories/search-histories.service.ts';
 import { searchNames } from './search-catalogue.service.ts';
 import { readNamesLike, readProductNames } from './suggestions.sql.ts';
@@ -11,7 +11,7 @@ type Suggestion = { text: string; kind: Kind };
 const most = 10;
 
 /** What the person searched for before, then names in the catalogue; nothing is guessed for nothing typed. */
-export async function suggestSearches(db: Db, who: Who, scope: StoreScope, typed = '') {
+export async function suggestSearches(db: Db, who: Caller, scope: StoreScope, typed = '') {
   const own = await searchesWith(db, who, scope, typed);
   const names = typed ? await namesLike(db, scope, typed) : [];
   return { suggestions: onceEach([...asKind('HISTORY', own), ...names]).slice(0, most) };

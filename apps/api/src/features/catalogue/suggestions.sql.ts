@@ -1,19 +1,19 @@
 import type { Db } from '../../platform/db/handle.ts';
 import { identifier, joined, rowsOf, sql } from '../../platform/db/sql.ts';
-import { heldAgainst, type Meant } from '../../platform/search/meant-words.ts';
+import { rowPredicate, type SearchTerms } from '../../platform/search/search-terms.ts';
 
 /** Brands and categories are few enough to be read through; those that begin with it come first. */
 export async function readNamesLike(
   db: Db,
   table: 'brands' | 'categories',
-  words: Meant,
+  words: SearchTerms,
   most: number,
 ): Promise<string[]> {
   const begins = (words[0]?.texts ?? []).map((word) => sql`starts_with(lower(t.name), ${word})`);
   const rows = await rowsOf<{ name: string }>(
     db,
     sql`select t.name from ${identifier(table)} t
-        where ${joined(heldAgainst(sql`lower(t.name)`, words), ' and ')}
+        where ${joined(rowPredicate(sql`lower(t.name)`, words), ' and ')}
         order by (${joined(begins, ' or ')}) desc, t.name limit ${most}`,
   );
   return rows.map(({ name }) => name);

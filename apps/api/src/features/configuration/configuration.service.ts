@@ -1,14 +1,14 @@
 import type { Configuration } from '@marketplace/contract/configuration';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { usernameOf } from '../users/users.service.ts';
 import { readSettings, upsertSetting } from './configuration.sql.ts';
 import { isSettingName, type SettingName, type Settings, settings } from './settings.ts';
 
-export async function configurationFor(db: Db, who: Who): Promise<Configuration> {
+export async function configurationFor(db: Db, who: Caller): Promise<Configuration> {
   const { desktop_usernames, ...rest } = await allSettings(db);
   const is_desktop_user =
     desktop_usernames.includes('*') ||

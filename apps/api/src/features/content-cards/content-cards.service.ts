@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { insertCard, insertViews, readCards } from './content-cards.sql.ts';
 
-export const cardsFor = async (db: Db, who: Who) => ({ cards: await readCards(db, who) });
+export const cardsFor = async (db: Db, who: Caller) => ({ cards: await readCards(db, who) });
 
-export async function logImpressions(db: Db, who: Who, card_ids: readonly string[]) {
+export async function logImpressions(db: Db, who: Caller, card_ids: readonly string[]) {
   await inTransaction(db, (db) => insertViews(db, who, card_ids));
   return {};
 }

@@ -1,19 +1,19 @@
 import type { ContentCard } from '@marketplace/contract/content-cards';
 import type { Insertable } from 'kysely';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 
 const most = 100;
 
 /** For everybody, or for a store the person works in. */
 const isFor = ({
   user_id,
-}: Who) => sql`c.expires_at > now() and (c.store_id is null or c.store_id in (
+}: Caller) => sql`c.expires_at > now() and (c.store_id is null or c.store_id in (
   select store_id from store_permissions where user_id = ${user_id}::bigint))`;
 
-export const readCards = (db: Db, who: Who): Promise<ContentCard[]> =>
+export const readCards = (db: Db, who: Caller): Promise<ContentCard[]> =>
   rowsOf<ContentCard>(
     db,
     sql`select c.id, c.title, c.description, v.card_id is not null as viewed, c.pinned, c.url,
@@ -26,7 +26,7 @@ export const readCards = (db: Db, who: Who): Promise<ContentCard[]> =>
         order by c.pinned desc, c.created_at desc, c.id desc limit ${most}`,
   );
 
-export async function insertViews(db: Tx, who: Who, card_ids: readonly string[]): Promise<void> {
+export async function insertViews(db: Tx, who: Caller, card_ids: readonly string[]): Promise<void> {
   await rowsOf(
     db,
     sql`insert into content_card_views (user_id, card_id)

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EventPlaces } from '@marketplace/contract/events';
 import type { FastifyReply } from 'fastify';
+import type { Authenticate, Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { type LoggedEvent, readStretches } from '../../platform/events/event-log.ts';
 import type { EventTail } from '../../platform/events/event-tail.ts';
-import { onNotice } from '../../platform/notices.ts';
 import type { PermissionsOf } from '../../platform/permissions.ts';
-import type { Who, WhoIsAsking } from '../../platform/who-is-asking.ts';
+import { onSignal } from '../../platform/signals.ts';
 import { type EventSink, openEventSink, sinkOfBefore } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
 import { missedBy, placesLost, readStores } from './missed-events.ts';
@@ -14,14 +14,14 @@ import type { OpenStreams } from './open-streams.ts';
 
 export type StreamDependencies = {
   tail: EventTail;
-  whoIsAsking: WhoIsAsking;
+  authenticate: Authenticate;
   permissionsOf: PermissionsOf;
   openStreams: OpenStreams;
 };
 
 type Asked = {
   db: Db;
-  who: Who;
+  who: Caller;
   headers: IncomingHttpHeaders;
   /** Where an earlier stream broke off. */
   after: EventPlaces | undefined;
@@ -79,7 +79,7 @@ export async function openStream(
   };
   const lookOrEnd = oneAtATime(() => look().catch(sink.end));
   const recheck = setInterval(lookOrEnd, checkEveryMs);
-  const stopHearing = onNotice('people', (user_id) => {
+  const stopHearing = onSignal('people', (user_id) => {
     if (user_id === undefined || user_id === asked.who.user_id) lookOrEnd();
   });
   const stopListening = tail.listen((event) => (waiting ? waiting.push(event) : send(event)));
@@ -143,9 +143,9 @@ async function replay(
 }
 
 async function currentViewer(
-  { whoIsAsking, permissionsOf }: StreamDependencies,
+  { authenticate, permissionsOf }: StreamDependencies,
   { db, headers }: Asked,
 ): Promise<Viewer> {
-  const who = await whoIsAsking(db, headers.authorization);
+  const who = await authenticate(db, headers.authorization);
   return viewerFor(await permissionsOf(db, who));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import type { EventPlaces } from '@marketplace/contract/events';
+import type { RoleName } from '@marketplace/contract/stores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Tx } from '../../platform/db/handle.ts';
@@ -11,7 +12,7 @@ import { type EventReader, readEvents } from '../../testing/event-reader.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
-import { grantRole, revokeRole } from '../stores/stores.service.ts';
+import { giveRole, takeRole } from '../stores/stores.service.ts';
 import { findUserByPhoneNumber } from '../users/users.service.ts';
 
 let server: TestServer;
@@ -36,6 +37,13 @@ const noted = (number: number, store_id: string = testStores.own) => ({
 const tell = (number: number, store_id?: string) =>
   inTransaction(server.database.db, (db) => writeEvent(db, noted(number, store_id)));
 
+const viewerId = async () =>
+  (await findUserByPhoneNumber(server.database.db, testPeople.viewer))?.id ?? '';
+/** The permission alone: what the store is told of it is an event like others. */
+const grantRole = (...of: [store: string, role: RoleName]) =>
+  viewerId().then((id) => inTransaction(server.database.db, (db) => giveRole(db, id, ...of)));
+const revokeRole = (store_id: string) =>
+  viewerId().then((id) => inTransaction(server.database.db, (db) => takeRole(db, id, store_id)));
 const numbers = (reader: EventReader) =>
   reader.received
     .filter(({ event }) => event !== 'reset')
@@ -128,14 +136,12 @@ describe('the stream', () => {
   });
 
   it('stops at once telling somebody whose permission is taken away', async () => {
-    const { db } = server.database;
     const viewer = await open(testPeople.viewer);
     await tell(1);
     await viewer.take(1);
-    const user = await findUserByPhoneNumber(db, testPeople.viewer);
     const owner = await open(testPeople.owner);
-    onTestFinished(() => grantRole(db, user?.id ?? '', testStores.own, 'VIEWER'));
-    await revokeRole(db, user?.id ?? '', testStores.own);
+    onTestFinished(() => grantRole(testStores.own, 'VIEWER'));
+    await revokeRole(testStores.own);
     await viewer.looked(1);
     await tell(2);
     // Whoever is told is told by the same reading of the log.
@@ -145,17 +151,14 @@ describe('the stream', () => {
   });
 
   it('tells who may see or do something else to load anew at once, and who has lost a store meanwhile once', async () => {
-    const { db } = server.database;
-    const user = await findUserByPhoneNumber(db, testPeople.viewer);
-    const user_id = user?.id ?? '';
-    onTestFinished(() => grantRole(db, user_id, testStores.own, 'VIEWER'));
+    onTestFinished(() => grantRole(testStores.own, 'VIEWER'));
     const [viewer, owner] = [await open(testPeople.viewer), await open(testPeople.owner)];
     await tell(1);
     await viewer.take(1);
     const before = structuredClone(viewer.places());
-    await grantRole(db, user_id, testStores.own, 'ORDER_STAFF');
+    await grantRole(testStores.own, 'ORDER_STAFF');
     await viewer.take(2);
-    await revokeRole(db, user_id, testStores.own);
+    await revokeRole(testStores.own);
     await viewer.take(3);
     expect(kinds(viewer)).toEqual(['order.noted', 'reset', 'reset']);
     expect(viewer.places()[testStores.own]).toEqual({});
@@ -165,7 +168,7 @@ describe('the stream', () => {
     await away.take(1);
     expect(kinds(away)).toEqual(['reset']);
     const again = await open(testPeople.viewer, away.places());
-    await grantRole(db, user_id, testStores.own, 'VIEWER');
+    await grantRole(testStores.own, 'VIEWER');
     await again.take(1);
     await tell(2);
     await again.take(2);
@@ -247,11 +250,9 @@ describe('the stream', () => {
   });
 
   it('goes on for who may see another store meanwhile, and tells of that one too', async () => {
-    const { db } = server.database;
     const viewer = await open(testPeople.viewer);
-    const user = await findUserByPhoneNumber(db, testPeople.viewer);
-    await grantRole(db, user?.id ?? '', testStores.other, 'VIEWER');
-    onTestFinished(async () => void (await revokeRole(db, user?.id ?? '', testStores.other)));
+    await grantRole(testStores.other, 'VIEWER');
+    onTestFinished(async () => void (await revokeRole(testStores.other)));
     await viewer.looked(1);
     await tell(1, testStores.other);
     await tell(2, testStores.own);

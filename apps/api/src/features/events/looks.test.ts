@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../platform/db/handle.ts';
 import type { EventTail } from '../../platform/events/event-tail.ts';
-import { giveNotice } from '../../platform/notices.ts';
 import type { Permissions } from '../../platform/permissions.ts';
+import { giveSignal } from '../../platform/signals.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openStream } from './events.service.ts';
 import { createOpenStreams } from './open-streams.ts';
 
-type Who = Awaited<ReturnType<Parameters<typeof openStream>[0]['whoIsAsking']>>;
+type Caller = Awaited<ReturnType<Parameters<typeof openStream>[0]['authenticate']>>;
 
 const mayIn = (store_ids: string[]): Permissions => ({
   allows: (store_id) => store_ids.includes(store_id),
@@ -19,7 +19,7 @@ const mayIn = (store_ids: string[]): Permissions => ({
 
 /** A stream of somebody whose permissions are answered as the test says, and what it has said. */
 async function open(permissionsOf: () => Promise<Permissions>) {
-  const who = { user_id: 'looked-at' } as Who;
+  const who = { user_id: 'looked-at' } as Caller;
   const tail: EventTail = {
     listen: () => () => {},
     watch: async (store_ids) => Object.fromEntries(store_ids.map((id) => [id, { order: 1 }])),
@@ -35,7 +35,7 @@ async function open(permissionsOf: () => Promise<Permissions>) {
   onTestFinished(() => void raw.destroy());
   const reply = { hijack: () => {}, getHeaders: () => ({}), raw } as unknown as FastifyReply;
   const openStreams = createOpenStreams();
-  const dependencies = { tail, whoIsAsking: async () => who, permissionsOf, openStreams };
+  const dependencies = { tail, authenticate: async () => who, permissionsOf, openStreams };
   await openStream(dependencies, { db: {} as Db, who, headers: {}, after: undefined }, reply);
   return {
     resets: () => [...said.matchAll(/event: reset\ndata: (.*)/g)].map(([, data]) => data),
@@ -50,7 +50,7 @@ it('looks one at a time, each against what was told last', async () => {
     isOpen ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve(mayIn(['7'])),
   );
   isOpen = true;
-  const change = () => giveNotice('people', 'looked-at');
+  const change = () => giveSignal('people', 'looked-at');
   change();
   await eventually(() => expect(answers).toHaveLength(1));
   // Three more while the first look is under way are one.

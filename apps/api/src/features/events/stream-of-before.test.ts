@@ -3,8 +3,8 @@ import { contract } from '@marketplace/contract/contract';
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { EventTail } from '../../platform/events/event-tail.ts';
-import { giveNotice } from '../../platform/notices.ts';
 import type { Permissions } from '../../platform/permissions.ts';
+import { giveSignal } from '../../platform/signals.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { placeOrder } from '../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -99,20 +99,20 @@ it('a stream that cannot watch other stores gives up those it watched', async ()
     arrayText: () => '{7}',
   };
   const who = { user_id: '1' } as Awaited<
-    ReturnType<Parameters<typeof openStream>[0]['whoIsAsking']>
+    ReturnType<Parameters<typeof openStream>[0]['authenticate']>
   >;
   const raw = Object.assign(new PassThrough().resume(), { writeHead: () => {} });
   const reply = { hijack: () => {}, getHeaders: () => ({}), raw } as unknown as FastifyReply;
   const dependencies = {
     tail,
-    whoIsAsking: async () => who,
+    authenticate: async () => who,
     permissionsOf: async () => permissions,
     openStreams: createOpenStreams(),
   };
   const asked = { db: server.database.db, who, headers: {}, after: undefined };
   await openStream(dependencies, asked, reply);
   expect(watched).toEqual(['7']);
-  giveNotice('people', '1');
+  giveSignal('people', '1');
   await eventually(() => expect(raw.writableEnded).toBe(true));
   await eventually(() => expect(watched).toEqual([]));
 });

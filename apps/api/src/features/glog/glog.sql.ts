@@ -1,5 +1,6 @@
 import type { GlogQuery, GlogRegistration } from '@marketplace/contract/glog';
 import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import { atMicroseconds, microseconds } from '../../platform/pages.ts';
 import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
@@ -11,7 +12,7 @@ export async function readRegistration(
   const [row] = await rowsOf<GlogRegistration>(
     db,
     sql`select status, contact_name, phone_number, supports_cod, reason from glog_registrations
-        where store_id = any(${scope.store_id_array}::bigint[])`,
+        where ${inScope(scope, sql`store_id`)}`,
   );
   return row;
 }
@@ -44,7 +45,7 @@ export async function writeVerdict(
     db,
     sql`update glog_registrations set status = ${status}::glog_registration_status,
           supports_cod = ${supports_cod}, reason = ${reason}, updated_at = now()
-        where store_id = any(${scope.store_id_array}::bigint[]) returning store_id`,
+        where ${inScope(scope, sql`store_id`)} returning store_id`,
   );
   return rows.length > 0;
 }
@@ -94,7 +95,7 @@ export const readReach = (
         from stores s
         left join glog_registrations g on g.store_id = s.id
         left join stores buyer on buyer.id = ${buyer_store_id}::bigint
-        where s.id = any(${scope.store_id_array}::bigint[]) and s.is_seller
+        where ${inScope(scope, sql`s.id`)} and s.is_seller
         order by s.name collate "C", s.id
         limit ${page_size} offset ${(page - 1) * page_size}`,
   );
@@ -103,7 +104,7 @@ export async function countSellers(db: Db, scope: StoreScope): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from stores s
-        where s.id = any(${scope.store_id_array}::bigint[]) and s.is_seller`,
+        where ${inScope(scope, sql`s.id`)} and s.is_seller`,
   );
   return row?.count ?? 0;
 }

@@ -1,12 +1,12 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
 import { remembering } from '../search-histories/search-histories.service.ts';
-import { listForSale } from './for-sale.service.ts';
+import { listLog } from './history/inventory-log.service.ts';
 import { inventoryChangesRoutes } from './inventory-changes.routes.ts';
-import { listFacets } from './inventory-facets.service.ts';
-import { listLog } from './inventory-log.service.ts';
 import { getInventory, getProduct, readInventories } from './inventory-rows.service.ts';
-import { listInventories, listProducts } from './list-inventories.service.ts';
+import { listFacets } from './list/inventory-facets.service.ts';
+import { listInventories, listProducts } from './list/list-inventories.service.ts';
+import { listForSale } from './sale/for-sale.service.ts';
 
 export const inventoriesRoutes = [
   bind(contract.inventories.forSale, ({ db, scope, query, log }) =>

@@ -1,7 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
-import { addInventories } from './add-inventories.service.ts';
-import { changeInventories } from './change-inventories.service.ts';
+import { addInventories } from './add/add-inventories.service.ts';
+import { changeInventories } from './edit/change-inventories.service.ts';
 
 const { inventories } = contract;
 

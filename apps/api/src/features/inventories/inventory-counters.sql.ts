@@ -2,7 +2,7 @@ import type { InventoryState } from '@marketplace/contract/inventory-choices';
 import type { Db } from '../../platform/db/handle.ts';
 import { hashedInScope, lookedUpInScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
-import { keptForAMinute } from '../../platform/kept-for-a-minute.ts';
+import { minuteCache } from '../../platform/minute-cache.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 
 /** What the counters of some stores add up to. */
@@ -50,8 +50,8 @@ export const countsByState = (counters: Counters, isGrouped: boolean) =>
     : { ACTIVE: counters.active, INACTIVE: counters.inactive };
 
 type Rough = Counters & { stores: number };
-const everywhere = keptForAMinute<Db, Rough>();
-const inScope = keptForAMinute<readonly string[], Rough>();
+const everywhere = minuteCache<Db, Rough>();
+const inStores = minuteCache<readonly string[], Rough>();
 
 /** Of the whole marketplace. */
 export const roughCountersEverywhere = (db: Db) =>
@@ -59,7 +59,7 @@ export const roughCountersEverywhere = (db: Db) =>
 
 /** The same for the stores of a scope. */
 export const roughCountersInScope = (db: Db, { store_ids, store_id_array }: StoreScope) =>
-  inScope(store_ids, () => readCounters(db, sql`store_id = any(${store_id_array}::bigint[])`));
+  inStores(store_ids, () => readCounters(db, sql`store_id = any(${store_id_array}::bigint[])`));
 
 /** How many counters are read through in the time one is looked up. */
 const rowsPerLookUp = 8;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { readListings, readProductListings } from './inventory-rows.sql.ts';
-import { toProductGroups } from './product-groups.ts';
+import { toProductGroups } from './list/product-groups.ts';
 
 /** Listings as they are now, in the order of the ids; those that are not there are left out. */
 export async function readInventories(

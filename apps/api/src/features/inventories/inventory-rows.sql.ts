@@ -1,6 +1,7 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { asJson } from '../../platform/db/as-json.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { inScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { fromJson, rowsOfListings } from './inventory-columns.sql.ts';
@@ -17,7 +18,7 @@ export const readListings = (
     sql`select asked.* from (
           select ${store_id}::bigint as store_id, id, place
           from unnest(${ids}::bigint[]) with ordinality as ids (id, place)
-        ) asked where store_id = any(${scope.store_id_array}::bigint[])`,
+        ) asked where ${inScope(scope, sql`store_id`)}`,
   );
 
 /** All listings of a product, or those of one unit of measure. */
@@ -35,7 +36,7 @@ export const readProductListings = (
     sql`select i.store_id, i.id, 1 as place from inventories i
         join product_units pu on pu.id = i.product_unit_id
         where i.store_id = ${store_id}::bigint and i.product_id = ${product_id}::bigint
-          and i.store_id = any(${scope.store_id_array}::bigint[])
+          and ${inScope(scope, sql`i.store_id`)}
           and (${uom_id ?? null}::bigint is null or pu.uom_id = ${uom_id ?? null}::bigint)`,
   );
 

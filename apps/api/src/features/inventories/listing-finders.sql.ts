@@ -4,8 +4,8 @@ import {
   levelsAsked,
   listingConditions,
   productConditions,
-} from './inventory-filters.sql.ts';
-import { catalogue, type Find, withoutSearch } from './inventory-finders.sql.ts';
+} from './list/inventory-filters.sql.ts';
+import { catalogue, type Find, withoutSearch } from './list/inventory-finders.sql.ts';
 import {
   conditionsOf,
   i,
@@ -14,8 +14,8 @@ import {
   listingsOfStock,
   productOfListing,
   stockOf,
-} from './inventory-joins.sql.ts';
-import { orderColumns, standsBefore } from './inventory-order.sql.ts';
+} from './list/inventory-joins.sql.ts';
+import { orderColumns, standsBefore } from './list/inventory-order.sql.ts';
 
 type Side = { from: (query: InventoryQuery) => Sql; store_id: Sql; hasProduct?: true };
 

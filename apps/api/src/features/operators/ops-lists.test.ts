@@ -2,8 +2,8 @@ import { contract, endpoints } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { issueOperatorToken } from '../../platform/authenticate-operator.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { issueOperatorToken } from '../../platform/operator-is-asking.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createOperator, hashNewPassword } from './operators.service.ts';
 
@@ -35,6 +35,8 @@ const severalOfEach = `
   insert into outbox (channel, target, about, payload, state, ended_at) values
     ('sms', '1', 'x', '{}', 'DEAD', '2026-01-01'), ('sms', '2', 'x', '{}', 'DEAD', '2026-01-01'),
     ('sms', '3', 'x', '{}', 'DEAD', '2026-01-01 00:00:00.0001');
+  insert into provider_payments (reference, order_id, amount, outcome) values
+    ('ref-1', 1, 5, 'TO_JUDGE'), ('ref-2', 1, 5, 'TO_JUDGE'), ('ref-3', 1, 5, 'BOOKED');
   delete from glog_registrations;
   insert into glog_registrations (store_id, contact_name, phone_number, updated_at) values
     (1, 'Budi', '+6281', '2026-01-01'), (2, 'Sari', '+6282', '2026-01-01'),
@@ -56,7 +58,8 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 it('there are these', () => {
   const { opsOperators, opsFees, opsSums, opsOutbox, opsStores, opsPayments } = contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
-  const others = [opsOutbox.dead, opsStores.glogWaiting, opsPayments.waiting];
+  const { waiting, notified } = opsPayments;
+  const others = [opsOutbox.dead, opsStores.glogWaiting, waiting, notified];
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
 });
 

@@ -5,11 +5,13 @@ import { listFeeRates, setFeeRate } from '../book/fee-rates.service.ts';
 import { configure } from '../configuration/configuration.service.ts';
 import { publishCard } from '../content-cards/content-cards.service.ts';
 import { waitingForGlog } from '../glog/glog.service.ts';
+import { judgePayment } from '../orders/payments/judge-payment.service.ts';
+import { listNotified } from '../orders/payments/notified-payments.service.ts';
 import {
   listWaitingPayments,
   refusePayment,
   verifyPayment,
-} from '../orders/verify-payment.service.ts';
+} from '../orders/payments/verify-payment.service.ts';
 import { setStoreFlags } from '../stores/stores.service.ts';
 import { listWrongSums } from '../sums/sums.service.ts';
 import {
@@ -71,5 +73,7 @@ export const opsRoutes = [
   bind(opsPayments.waiting, ({ db, query }) => listWaitingPayments(db, query)),
   bind(opsPayments.verify, ({ db, who, body }) => verifyPayment(db, who, body)),
   bind(opsPayments.refuse, ({ db, who, body }) => refusePayment(db, who, body)),
+  bind(opsPayments.notified, ({ db, query }) => listNotified(db, query)),
+  bind(opsPayments.judge, ({ db, who, body }) => judgePayment(db, who, body)),
   bind(opsSums.wrong, ({ db, query }) => listWrongSums(db, query)),
 ];

@@ -1,10 +1,10 @@
 import { actingAs } from '../../platform/acting.ts';
+import { tokenHashIn } from '../../platform/authenticate.ts';
+import { issueOperatorToken, revokeOperatorToken } from '../../platform/authenticate-operator.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
-import { issueOperatorToken, revokeOperatorToken } from '../../platform/operator-is-asking.ts';
 import { isPassword } from '../../platform/passwords.ts';
-import { tokenHashIn } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { generateCode, type Otp, proveNumber } from '../auth/one-time-codes.service.ts';
 import {

@@ -15,13 +15,33 @@ export type StoreOfOrder = {
 export type OrderRecord = Omit<OrderRow, 'copywriting' | 'allowed_actions' | keyof StoreOfOrder> &
   StoreOfOrder;
 
+/** Whether its money is still to come. */
+export const isUnpaid = ({ payment_status }: Pick<OrderRecord, 'payment_status'>): boolean =>
+  payment_status === 'UNPAID' || payment_status === 'WAITING_VERIFICATION';
+
 /** Who looks at an order, and whether they may act on it. */
 export type Viewer = { side: 'seller' | 'buyer'; may_act: boolean };
 
 export function toOrderRow(record: OrderRecord, viewer: Viewer): OrderRow {
-  const { is_seller: _seller, allows_selling: _selling, is_active: _active, ...row } = record;
   return {
-    ...row,
+    id: record.id,
+    store_id: record.store_id,
+    store_name: record.store_name,
+    time_zone: record.time_zone,
+    order_number: record.order_number,
+    buyer_store_id: record.buyer_store_id,
+    buyer_name: record.buyer_name,
+    fulfilment_status: record.fulfilment_status,
+    payment_status: record.payment_status,
+    payment_method: record.payment_method,
+    term_days: record.term_days,
+    delivery: record.delivery,
+    total_amount: record.total_amount,
+    total_product_unit: record.total_product_unit,
+    first_product_name: record.first_product_name,
+    created_at: record.created_at,
+    arrived_at: record.arrived_at,
+    deadline_at: record.deadline_at,
     copywriting: copywriting(record, viewer),
     allowed_actions: viewer.may_act ? allowedActions(record, viewer) : [],
   };

@@ -2,20 +2,20 @@ import { contract } from '@marketplace/contract/contract';
 import { snapshotOfBefore } from '@marketplace/contract/events';
 import { takePlace } from '../../platform/exports/places.ts';
 import { bind, bindStream } from '../../platform/http/bind.ts';
-import { acceptOrder } from './accept-order.service.ts';
-import { cancelOrder } from './cancel-order.service.ts';
-import { confirmDelivered } from './confirm-delivered.service.ts';
-import { confirmPayment } from './confirm-payment.service.ts';
-import { createOrder } from './create-order.service.ts';
-import { failDelivery } from './delivery-failed.service.ts';
-import { exportOrders } from './export-orders.service.ts';
-import { listImportantNotes } from './important-notes.service.ts';
-import { listOrders } from './list-orders.service.ts';
-import { showOrder, summariseOrder } from './order-detail.service.ts';
-import { noteOrder } from './order-note.service.ts';
-import { listReasons } from './order-reasons.service.ts';
-import { readyForPickup } from './ready-for-pickup.service.ts';
-import { rejectOrder } from './reject-order.service.ts';
+import { showOrder, summariseOrder } from './detail/order-detail.service.ts';
+import { noteOrder } from './detail/order-note.service.ts';
+import { exportOrders } from './export/export-orders.service.ts';
+import { listImportantNotes } from './list/important-notes.service.ts';
+import { listOrders } from './list/list-orders.service.ts';
+import { acceptOrder } from './moves/accept-order.service.ts';
+import { cancelOrder } from './moves/cancel-order.service.ts';
+import { confirmDelivered } from './moves/confirm-delivered.service.ts';
+import { confirmPayment } from './moves/confirm-payment.service.ts';
+import { failDelivery } from './moves/delivery-failed.service.ts';
+import { listReasons } from './moves/order-reasons.service.ts';
+import { readyForPickup } from './moves/ready-for-pickup.service.ts';
+import { rejectOrder } from './moves/reject-order.service.ts';
+import { createOrder } from './placing/create-order.service.ts';
 
 export const ordersRoutes = [
   bind(contract.orders.list, async ({ db, scope, query }) => ({

@@ -1,8 +1,8 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueOperatorToken } from '../../platform/authenticate-operator.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { issueOperatorToken } from '../../platform/operator-is-asking.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { createOperator, hashNewPassword } from '../operators/operators.service.ts';

@@ -1,5 +1,5 @@
 import type { PriceRecommendation } from '@marketplace/contract/catalogue';
-import { cappedTotal, countedUpTo } from '../../platform/capped-total.ts';
+import { boundedCount, countedUpTo } from '../../platform/bounded-count.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import { numberedPage } from '../../platform/pages.ts';
@@ -42,7 +42,7 @@ export async function recommendUnits(
     orders: salesOf.get(unit.product_unit_id)?.orders ?? 0,
     recommendation: priceOf(unit.product_unit_id),
   }));
-  return numberedPage(query, data, cappedTotal(counted));
+  return numberedPage(query, data, boundedCount(counted));
 }
 
 /** The smallest area in which enough others sell. */

@@ -1,8 +1,8 @@
 import type { SearchKind } from '@marketplace/contract/inventory-choices';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import {
   deleteSearches,
   insertSearch,
@@ -14,7 +14,7 @@ import {
 const fewestLetters = 3;
 
 type Searched = { query?: string | undefined; page: number };
-type Call<Query> = { db: Db; who: Who; scope: StoreScope; query: Query };
+type Call<Query> = { db: Db; who: Caller; scope: StoreScope; query: Query };
 
 /** A list that can be searched, as a route calls it: what the person searched for is remembered with the answer. */
 export const remembering =
@@ -31,7 +31,7 @@ export const remembering =
 /** Of searches in one store, what began one; what is too short to be meant is left out. */
 async function rememberSearch(
   db: Db,
-  { user_id }: Who,
+  { user_id }: Caller,
   scope: StoreScope,
   kind: SearchKind,
   { query = '', page }: Searched,
@@ -42,19 +42,19 @@ async function rememberSearch(
   await insertSearch(db, scope, user_id, kind, query);
 }
 
-export const searchesWith = (db: Db, { user_id }: Who, scope: StoreScope, text: string) =>
+export const searchesWith = (db: Db, { user_id }: Caller, scope: StoreScope, text: string) =>
   readSearchesWith(db, scope, user_id, text);
 
 export const listSearches = async (
   db: Db,
-  { user_id }: Who,
+  { user_id }: Caller,
   scope: StoreScope,
   kind: SearchKind,
 ) => ({ queries: await readSearches(db, scope, user_id, kind) });
 
 export async function forgetSearches(
   db: Db,
-  { user_id }: Who,
+  { user_id }: Caller,
   scope: StoreScope,
   { kind, query }: { kind: SearchKind; query?: string | undefined },
 ) {

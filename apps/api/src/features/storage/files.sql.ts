@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { CheckedLink } from '../../platform/files/links.ts';
 import type { BuyerScope, MemberScope, StoreScope } from '../../platform/store-scope.ts';
@@ -85,14 +86,14 @@ export async function markAttached(
     db,
     sql`update files f
         set attached_at = now(), shown_to_store_id = ${shown_to_store_id ?? null}::bigint
-        where f.id = ${file_id}::uuid and ${inScope(scope)} and f.attached_at is null
+        where f.id = ${file_id}::uuid and ${isTheirs(scope)} and f.attached_at is null
           and f.purpose = any(${purposes}::file_purpose[])
         returning ${fileColumns}`,
   );
   return row;
 }
 
-const inScope = (scope: StoreScope | BuyerScope): Sql =>
+const isTheirs = (scope: StoreScope | BuyerScope): Sql =>
   scope.side === 'buyer'
     ? sql`f.store_id = ${scope.buyer_store_id}::bigint`
-    : sql`f.store_id = any(${scope.store_id_array}::bigint[])`;
+    : inScope(scope, sql`f.store_id`);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Area } from '@marketplace/contract/endpoint';
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import type { FileLinkQuery, StoredFile } from '@marketplace/contract/storage';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
@@ -9,7 +10,6 @@ import type { Links } from '../../platform/files/links.ts';
 import type { SpooledFile } from '../../platform/files/spooled-file.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { BuyerScope, MemberScope, StoreScope } from '../../platform/store-scope.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import {
   type FileRow,
   insertFile,
@@ -21,7 +21,7 @@ import { mustHaveRoom, takeRoom } from './room.service.ts';
 import { type StoredContent, storeContent } from './store-content.service.ts';
 
 /** What all of storage stands on. */
-export type Shelf = { storage: Storage; links: Links; maxBytes: number };
+export type FileStore = { storage: Storage; links: Links; maxBytes: number };
 
 /** Who may manage the area may send files for it, and who may see the area may see them. */
 const areaOf: Record<FilePurpose, Area> = {
@@ -39,24 +39,24 @@ export function mustManage(scope: MemberScope, purpose: FilePurpose): void {
 
 /** The long half of taking a file. There is room when it begins, and is asked for again where the object is kept. */
 export async function prepareFile(
-  shelf: Shelf,
+  files: FileStore,
   db: Db,
-  { user_id }: Who,
+  { user_id }: Caller,
   scope: MemberScope,
   purpose: FilePurpose,
   file: SpooledFile,
 ): Promise<StoredContent> {
   const sender = { user_id, store_id: scope.store_id };
   mustManage(scope, purpose);
-  if (file.size > shelf.maxBytes) fail('file_too_large');
+  if (file.size > files.maxBytes) fail('file_too_large');
   await mustHaveRoom(db, sender, file.size);
-  return storeContent({ db, storage: shelf.storage, sender, takeRoom }, file, purpose);
+  return storeContent({ db, storage: files.storage, sender, takeRoom }, file, purpose);
 }
 
 /** The short half: from here on there is a file. */
 export async function keepFile(
   db: Db,
-  who: Who,
+  who: Caller,
   scope: MemberScope,
   purpose: FilePurpose,
   content: StoredContent,
@@ -65,14 +65,18 @@ export async function keepFile(
   return inTransaction(db, (db) => insertFile(db, scope, file));
 }
 
-export async function describeFile({ links }: Shelf, db: Db, file: FileRow): Promise<StoredFile> {
+export async function describeFile(
+  { links }: FileStore,
+  db: Db,
+  file: FileRow,
+): Promise<StoredFile> {
   const { id, content_type, size, width, height } = file;
   const { url } = await links.sign(db, id);
   return { id, url, content_type, size, ...(width && { width }), ...(height && { height }) };
 }
 
 export async function linkToFile(
-  { links }: Shelf,
+  { links }: FileStore,
   db: Db,
   scope: MemberScope,
   file_id: string,
@@ -86,7 +90,7 @@ type Content = { bytes: Readable; headers: Record<string, string> };
 
 /** The bytes for whoever has the address. A browser shows photos we made ourselves, and saves the rest. */
 export async function openContent(
-  { storage, links }: Shelf,
+  { storage, links }: FileStore,
   db: Db,
   query: FileLinkQuery,
 ): Promise<Content> {

@@ -1,15 +1,15 @@
 import { type FilePurpose, partMaxBytes } from '@marketplace/contract/file-purpose';
 import type { StoredFile, UploadState } from '@marketplace/contract/storage';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWith } from '../../platform/failure.ts';
 import { spool } from '../../platform/files/spooled-file.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { readFile } from './files.sql.ts';
 import { mustHaveRoom, takeRoom } from './room.service.ts';
 import type { Sender } from './room.sql.ts';
-import { describeFile, keepFile, mustManage, type Shelf } from './storage.service.ts';
+import { describeFile, type FileStore, keepFile, mustManage } from './storage.service.ts';
 import { type StoredContent, storeContent } from './store-content.service.ts';
 import {
   appendPart,
@@ -27,9 +27,9 @@ import {
 const mostUnfinished = 20;
 
 export async function beginUpload(
-  { maxBytes }: Shelf,
+  { maxBytes }: FileStore,
   db: Db,
-  who: Who,
+  who: Caller,
   scope: MemberScope,
   { purpose, size }: { purpose: FilePurpose; size: number },
 ): Promise<{ upload: UploadState }> {
@@ -47,7 +47,7 @@ export async function beginUpload(
 /** What was announced counts for nothing: what has arrived does. */
 export async function takePart(
   db: Db,
-  { user_id }: Who,
+  { user_id }: Caller,
   scope: MemberScope,
   { upload_id, offset }: { upload_id: string; offset: number },
   bytes: Buffer,
@@ -81,9 +81,9 @@ export async function describeUpload(
  * already, and who has sent them all is not refused at the end; who does it once more needs room for that.
  */
 export async function prepareUpload(
-  { storage }: Shelf,
+  { storage }: FileStore,
   db: Db,
-  { user_id }: Who,
+  { user_id }: Caller,
   scope: MemberScope,
   upload_id: string,
 ): Promise<StoredContent | undefined> {
@@ -106,9 +106,9 @@ export async function prepareUpload(
 
 /** The short half. Of several at once one makes the file, and the others answer with it. */
 export async function finishUpload(
-  shelf: Shelf,
+  files: FileStore,
   db: Db,
-  who: Who,
+  who: Caller,
   scope: MemberScope,
   upload_id: string,
   content: StoredContent | undefined,
@@ -119,10 +119,10 @@ export async function finishUpload(
     if (isFirst) {
       const file = await keepFile(db, who, scope, upload.purpose, content);
       await setUploadFile(db, scope, upload_id, file.id);
-      return { file: await describeFile(shelf, db, file) };
+      return { file: await describeFile(files, db, file) };
     }
     const file = await readFile(db, scope, upload.file_id ?? '');
-    return { file: await describeFile(shelf, db, file ?? fail('upload_not_found')) };
+    return { file: await describeFile(files, db, file ?? fail('upload_not_found')) };
   });
 }
 

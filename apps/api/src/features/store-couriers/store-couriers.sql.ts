@@ -4,6 +4,7 @@ import type {
   CourierUpdateBody,
 } from '@marketplace/contract/store-couriers';
 import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inScope } from '../../platform/db/in-scope.ts';
 import { hasWords } from '../../platform/db/search-words.ts';
 import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
 import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
@@ -11,7 +12,7 @@ import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 const columns = sql`c.id, c.store_id, c.name, c.phone_number, c.vehicle_type, c.plate_number, c.is_active`;
 
 const present = (scope: StoreScope) =>
-  sql`c.store_id = any(${scope.store_id_array}::bigint[]) and c.deleted_at is null`;
+  sql`${inScope(scope, sql`c.store_id`)} and c.deleted_at is null`;
 
 /** What a search looks at: a number as it is kept and as people say it, a plate with and without blanks. */
 const searched = sql`lower(concat_ws(' ', c.name, c.phone_number, '0' || substr(c.phone_number, 4),

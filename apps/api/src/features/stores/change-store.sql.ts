@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 
@@ -11,7 +12,7 @@ export async function lockStore(db: Tx, scope: StoreScope): Promise<ChangingStor
   const [store] = await rowsOf<ChangingStore>(
     db,
     sql`select ${columns} from stores s join cities c on c.id = s.city_id
-        where s.id = any(${scope.store_id_array}::bigint[]) for no key update of s`,
+        where ${inScope(scope, sql`s.id`)} for no key update of s`,
   );
   return store;
 }
@@ -20,7 +21,7 @@ export async function readStoreDay(db: Db, scope: StoreScope): Promise<ChangingS
   const [store] = await rowsOf<ChangingStore>(
     db,
     sql`select ${columns} from stores s join cities c on c.id = s.city_id
-        where s.id = any(${scope.store_id_array}::bigint[])`,
+        where ${inScope(scope, sql`s.id`)}`,
   );
   return store;
 }

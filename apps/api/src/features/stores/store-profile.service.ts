@@ -3,12 +3,12 @@ import type {
   StoreInfo,
   StoreProfileBody,
 } from '@marketplace/contract/store-profile';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { changeStore } from './change-store.service.ts';
 import {
@@ -36,7 +36,7 @@ export const updateProfile = (db: Db, scope: StoreScope, body: StoreProfileBody)
     return storeInfo(db, scope);
   });
 
-export const updateAddress = (db: Db, who: Who, scope: StoreScope, body: StoreAddressBody) =>
+export const updateAddress = (db: Db, who: Caller, scope: StoreScope, body: StoreAddressBody) =>
   changeStore(db, scope, async (db) => {
     if (body.city_id) await mustBeCity(db, body.city_id);
     await updateStoreRow(db, body);
@@ -50,7 +50,7 @@ export async function mustBeCity(db: Db, city_id: string): Promise<void> {
 
 export const rejectAddressReport = (
   db: Db,
-  who: Who,
+  who: Caller,
   scope: StoreScope,
   { report_id, note }: { report_id: string; note: string },
 ) =>

@@ -5,6 +5,7 @@ import type {
   StoreProfileBody,
 } from '@marketplace/contract/store-profile';
 import type { Db, Tx } from '../../platform/db/handle.ts';
+import { inScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 
@@ -20,7 +21,7 @@ export async function readProfile(
           s.driver_note, s.is_seller, s.allows_selling, s.is_active
         from stores s join cities c on c.id = s.city_id
         left join email_codes e on e.store_id = s.id and e.expires_at > now()
-        where s.id = any(${scope.store_id_array}::bigint[])`,
+        where ${inScope(scope, sql`s.id`)}`,
   );
   return row;
 }
@@ -32,7 +33,7 @@ export async function readOpenReport(
   const [row] = await rowsOf<NonNullable<StoreInfo['address_report']>>(
     db,
     sql`select id, text, created_at from address_reports
-        where store_id = any(${scope.store_id_array}::bigint[]) and settled_at is null`,
+        where ${inScope(scope, sql`store_id`)} and settled_at is null`,
   );
   return row ?? null;
 }
@@ -43,7 +44,7 @@ export const readLocations = (db: Db, scope: StoreScope): Promise<StoreLocation[
     sql`select s.id as store_id, s.name, s.address, s.district, c.name as city, c.province,
           s.postal_code, s.latitude, s.longitude, s.driver_note
         from stores s join cities c on c.id = s.city_id
-        where s.id = any(${scope.store_id_array}::bigint[])
+        where ${inScope(scope, sql`s.id`)}
         order by s.name collate "C", s.id`,
   );
 
@@ -79,7 +80,7 @@ export async function settleReport(
     sql`update address_reports set settled_at = now(),
           outcome = ${settled.outcome}::address_report_outcome, note = ${settled.note},
           user_id = ${settled.user_id}::bigint
-        where store_id = any(${scope.store_id_array}::bigint[]) and settled_at is null
+        where ${inScope(scope, sql`store_id`)} and settled_at is null
           and id = coalesce(${report_id ?? null}::bigint, id)
         returning id`,
   );

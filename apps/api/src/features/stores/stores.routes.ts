@@ -1,20 +1,26 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
+import { listZones, removeZone, saveZone } from './delivery/delivery-zones.service.ts';
 import {
   closeDays,
   listClosingDays,
   type OnHoursChanged,
   openDays,
-} from './closing-days.service.ts';
-import { listZones, removeZone, saveZone } from './delivery-zones.service.ts';
-import { sellerSummary } from './seller-summary.service.ts';
+} from './opening/closing-days.service.ts';
 import { listSellingStores } from './selling-stores.service.ts';
 import {
   acceptInvitation,
   declineInvitation,
   leaveStore,
   listInvitations,
-} from './staff-invitations.service.ts';
+} from './staff/staff-invitations.service.ts';
+import {
+  changeRole,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  withdrawInvitation,
+} from './staff/store-staff.service.ts';
 import {
   rejectAddressReport,
   storeInfo,
@@ -22,14 +28,8 @@ import {
   updateAddress,
   updateProfile,
 } from './store-profile.service.ts';
-import {
-  changeRole,
-  inviteStaff,
-  listStaff,
-  removeStaff,
-  withdrawInvitation,
-} from './store-staff.service.ts';
 import { listStores } from './stores.service.ts';
+import { sellerSummary } from './summary/seller-summary.service.ts';
 
 const {
   stores,

@@ -1,11 +1,13 @@
 import type { StoreFlags } from '@marketplace/contract/ops-stores';
 import type { RoleName, Store } from '@marketplace/contract/stores';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
+import { systemScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
+import { lockStore } from './change-store.sql.ts';
 import {
   bumpPermissionVersion,
   deleteInvitationsAround,
@@ -21,7 +23,7 @@ import {
   upsertPermission,
 } from './stores.sql.ts';
 
-export async function listStores(db: Db, who: Who): Promise<Store[]> {
+export async function listStores(db: Db, who: Caller): Promise<Store[]> {
   const rows = await storesOfUser(db, who.user_id);
   return rows.map(({ inventory, order, store, role_name, ...rest }) => ({
     ...rest,
@@ -38,24 +40,53 @@ export const roleLevels = {
   VIEWER: { inventory: 'VIEW', order: 'VIEW', store: 'VIEW' },
 } as const satisfies Record<RoleName, Omit<Store['permission'], 'role_name'>>;
 
-/** `invited_by` is who had offered it, where somebody had. */
-export function grantRole(
-  db: Db,
+/** What operators do, whatever the store thinks of it: in the line of its own changes, and its people hear of it. */
+export const grantRole = (db: Db, user_id: string, store_id: string, role_name: RoleName) =>
+  inTransaction(db, async (db) => {
+    await lockStore(db, systemScope([store_id]));
+    await giveRole(db, user_id, store_id, role_name);
+    await tellStore(db, store_id);
+  });
+
+/** Answers whether there was anything to take away. */
+export const revokeRole = (db: Db, user_id: string, store_id: string): Promise<boolean> =>
+  inTransaction(db, async (db) => {
+    await lockStore(db, systemScope([store_id]));
+    const existed = await takeRole(db, user_id, store_id);
+    if (existed) await tellStore(db, store_id);
+    return existed;
+  });
+
+/** The store is locked by then. `invited_by` is who had offered it, where somebody had. */
+export async function giveRole(
+  db: Tx,
   user_id: string,
   store_id: string,
   role_name: RoleName,
   invited_by?: string,
-) {
+): Promise<void> {
   const permission = { user_id, store_id, role_name, ...roleLevels[role_name] };
-  return inTransaction(db, async (db) => {
-    const before = await roleIn(db, user_id, store_id);
-    await upsertPermission(db, permission);
-    await withdrawAround(db, user_id, store_id, permission.store === 'MANAGE');
-    await bumpPermissionVersion(db, user_id);
-    const about = { store_id, user_id, invited_by, before, after: role_name };
-    await recordAct(db, 'permission.grant', about);
-  });
+  const before = await roleIn(db, user_id, store_id);
+  await upsertPermission(db, permission);
+  await withdrawAround(db, user_id, store_id, permission.store === 'MANAGE');
+  await bumpPermissionVersion(db, user_id);
+  const about = { store_id, user_id, invited_by, before, after: role_name };
+  await recordAct(db, 'permission.grant', about);
 }
+
+/** The same of one that is taken away. */
+export async function takeRole(db: Tx, user_id: string, store_id: string): Promise<boolean> {
+  const before = await roleIn(db, user_id, store_id);
+  await deletePermission(db, user_id, store_id);
+  await withdrawAround(db, user_id, store_id, false);
+  await bumpPermissionVersion(db, user_id);
+  await recordAct(db, 'permission.revoke', { store_id, user_id, before, after: null });
+  return before !== null;
+}
+
+/** What stands on the screens of its people is another now. */
+export const tellStore = (db: Tx, store_id: string) =>
+  writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
 
 /** What nobody may accept any more, each on record. */
 export async function recordWithdrawn(
@@ -80,18 +111,6 @@ async function withdrawAround(
 ): Promise<void> {
   const offers = await deleteInvitationsAround(db, user_id, store_id, mayOffer);
   await recordWithdrawn(db, store_id, offers);
-}
-
-/** Answers whether there was anything to take away. */
-export function revokeRole(db: Db, user_id: string, store_id: string): Promise<boolean> {
-  return inTransaction(db, async (db) => {
-    const before = await roleIn(db, user_id, store_id);
-    await deletePermission(db, user_id, store_id);
-    await withdrawAround(db, user_id, store_id, false);
-    await bumpPermissionVersion(db, user_id);
-    await recordAct(db, 'permission.revoke', { store_id, user_id, before, after: null });
-    return before !== null;
-  });
 }
 
 export const isStore = isAnyStore;
@@ -131,6 +150,6 @@ export const setStoreFlags = (
     };
     await updateFlags(db, store_id, after);
     await recordAct(db, 'store.flags', { store_id, before, after, reason });
-    await writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
+    await tellStore(db, store_id);
     return after;
   });

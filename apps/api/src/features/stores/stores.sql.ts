@@ -1,10 +1,10 @@
 import type { StoreFlags } from '@marketplace/contract/ops-stores';
 import type { RoleName } from '@marketplace/contract/stores';
 import type { Insertable } from 'kysely';
+import { forgetPerson } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
-import { forgetPerson } from '../../platform/who-is-asking.ts';
 
 export function storesOfUser(db: Db, user_id: string) {
   return db

@@ -47,7 +47,9 @@ export const wrongInBook = (of: OfStore) => sql`
     union all
     select format('order %s gave back %s, refunds %s', o.id, o.refunded_amount, coalesce(r.amount, 0))
     from orders o cross join book_past p left join (
-      select store_id, order_id, sum(amount) as amount from buyer_refunds where ${of(sql`store_id`)} group by 1, 2
+      select d.store_id, d.order_id, sum(d.amount) as amount from buyer_refunds d
+      join postings s on ${of(sql`s.store_id`)} and s.id = d.posting_id and s.cause <> 'STRAY_PAYMENT'
+      where ${of(sql`d.store_id`)} group by 1, 2
     ) r on r.store_id = o.store_id and r.order_id = o.id
     where ${of(sql`o.store_id`)} and (o.id <= p.after_id or o.id > p.until_id) and o.refunded_amount <> coalesce(r.amount, 0)
     union all

@@ -10,6 +10,7 @@ import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
 import { wrongInOrders } from './order-sums.sql.ts';
 import { wrongInOrderTexts } from './order-text-sums.sql.ts';
+import { wrongInPayments } from './payment-sums.sql.ts';
 import { keepWrongSums, readWrongSums, storeAfter } from './wrong-sums.sql.ts';
 
 /** Each is one statement on one store, and so one moment of it, however much is written meanwhile. */
@@ -19,6 +20,7 @@ const questions = {
   kept: wrongInKept,
   listings: wrongInListings,
   book: wrongInBook,
+  payments: wrongInPayments,
 };
 
 /** What a key may be as long as. */

@@ -1,14 +1,14 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueOperatorToken } from '../../platform/authenticate-operator.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { issueOperatorToken } from '../../platform/operator-is-asking.ts';
 import { systemScope } from '../../platform/store-scope.ts';
 import { orderAt } from '../../testing/order-at.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { createOperator, hashNewPassword } from '../operators/operators.service.ts';
-import { moveOrder } from '../orders/move-order.service.ts';
+import { moveOrder } from '../orders/moves/move-order.service.ts';
 import { checkSums, whatDoesNotAddUp } from './sums.service.ts';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
 import { contract } from '@marketplace/contract/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Authenticate } from '../../platform/authenticate.ts';
 import { failWith } from '../../platform/failure.ts';
 import { bind, type Route } from '../../platform/http/bind.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
-import type { WhoIsAsking } from '../../platform/who-is-asking.ts';
 import { createIntake } from './intake.ts';
 import { takeErrors, takeEvents } from './telemetry.service.ts';
 
-type Needed = { log: Pick<FastifyBaseLogger, 'warn'>; whoIsAsking: WhoIsAsking };
+type Needed = { log: Pick<FastifyBaseLogger, 'warn'>; authenticate: Authenticate };
 
 /** What there was room for; refused where there was none for anything. */
 function roomFor<Report>(given: readonly Report[], taken: readonly Report[]): readonly Report[] {
@@ -16,7 +16,7 @@ function roomFor<Report>(given: readonly Report[], taken: readonly Report[]): re
     : taken;
 }
 
-export const telemetryRoutes = ({ log, whoIsAsking }: Needed): Route[] => {
+export const telemetryRoutes = ({ log, authenticate }: Needed): Route[] => {
   const events = createIntake({
     one: { count: 500, bytes: 200 * 1024 },
     all: { count: 20_000, bytes: 8 * 1024 * 1024 },
@@ -34,7 +34,7 @@ export const telemetryRoutes = ({ log, whoIsAsking }: Needed): Route[] => {
       // Ten times as much for a network of IPv6, as elsewhere, would be all there is.
       const sender = networkOf(address) ?? address;
       const taken = roomFor(body.errors, errors(sender, body.errors));
-      const who = await whoIsAsking(db, headers.authorization).catch(() => undefined);
+      const who = await authenticate(db, headers.authorization).catch(() => undefined);
       return takeErrors(db, log, who?.user_id, taken);
     }),
   ];

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent, ErrorReport } from '@marketplace/contract/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { insertErrors, insertEvents } from './telemetry.sql.ts';
 
-export async function takeEvents(db: Db, who: Who, events: readonly AnalyticsEvent[]) {
+export async function takeEvents(db: Db, who: Caller, events: readonly AnalyticsEvent[]) {
   return { event_ids: await inTransaction(db, (db) => insertEvents(db, who.user_id, events)) };
 }
 

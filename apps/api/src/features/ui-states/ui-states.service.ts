@@ -1,16 +1,16 @@
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { MemberScope } from '../../platform/store-scope.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { readUiState, upsertUiState } from './ui-states.sql.ts';
 
-export async function uiState(db: Db, who: Who, scope: MemberScope, page: string) {
+export async function uiState(db: Db, who: Caller, scope: MemberScope, page: string) {
   return { state: await readUiState(db, scope, who.user_id, page) };
 }
 
 export async function saveUiState(
   db: Db,
-  who: Who,
+  who: Caller,
   scope: MemberScope,
   { page, state }: { page: string; state: Record<string, unknown> },
 ) {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { UserInfo } from '@marketplace/contract/users';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { KeyFor } from '../../platform/secret-key.ts';
-import type { Who } from '../../platform/who-is-asking.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { findReceiver } from './newcomers.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
 export async function userDetail(
   db: Db,
   deviceKey: KeyFor,
-  who: Who,
+  who: Caller,
   user_uuid: string | undefined,
 ): Promise<{ user_info: UserInfo; device_key: string }> {
   if (user_uuid && user_uuid.toLowerCase() !== who.user_uuid) fail('permission_denied');

@@ -74,6 +74,7 @@ export const distribution = {
     'sign_in_places',
     'idempotency_records',
     'operator_acts',
+    'provider_payments',
     'operator_logins',
     'operator_idempotency_records',
     'configuration',

@@ -1,4 +1,11 @@
+import type { StoreScope } from '../store-scope.ts';
 import { type Sql, sql } from './sql.ts';
+
+/** The stores of a scope. One is asked for by itself: a distributed database goes to its node then, and to no other. */
+export const inScope = ({ store_ids, store_id_array }: StoreScope, column: Sql): Sql =>
+  store_ids.length === 1
+    ? sql`${column} = ${store_ids[0]}::bigint`
+    : sql`${column} = any(${store_id_array}::bigint[])`;
 
 /**
  * The stores of the statement's `scope`, whose ids travel once. Asked this way they are hashed, and hidden

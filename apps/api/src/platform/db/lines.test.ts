@@ -26,3 +26,20 @@ it('who waits in their own line and then among all waits no longer than in one',
   between.letGo();
   await Promise.all(others);
 });
+
+it('where nobody has to wait there is a place at once, and each is given back', async () => {
+  const most = { mostWaiting: 9, mostWaitingOfOne: 9, longestWaitMs: 100 };
+  const lines = createLines({ atOnce: 2, atOnceOfOne: 1, ...most });
+  const leave = lines.enter({ who: 'a' });
+  if (typeof leave !== 'function') throw new Error('there was a place');
+  const second = lines.enter({ who: 'a' });
+  expect(second).toBeInstanceOf(Promise);
+  const other = lines.enter({ who: 'b' });
+  if (typeof other !== 'function') throw new Error('there was a place for another');
+  expect(lines.waiting()).toBe(1);
+  leave();
+  (await second)();
+  other();
+  expect(lines.waiting()).toBe(0);
+  expect(typeof lines.enter({ who: 'a' })).toBe('function');
+});

@@ -1,4 +1,4 @@
-import { type Asker, createWorkQueue, type WorkQueue } from '../work-queue.ts';
+import { type Asker, createPlaces, type Places } from '../work-queue.ts';
 
 type Settings = {
   atOnce: number;
@@ -10,49 +10,78 @@ type Settings = {
   longestWaitMs: number;
 };
 
+/** Gives a place back, once. */
+type Leave = () => void;
+
 export type Lines = {
+  /** A place, at once where nobody has to wait for it. */
+  enter: (whom: Asker) => Leave | Promise<Leave>;
   run: <T>(whom: Asker, work: () => Promise<T>) => Promise<T>;
   waiting: () => number;
 };
 
 /** A place among all is waited for in a line of one's own, so that nobody takes all of them, nor all that is waited for. */
 export function createLines({ atOnceOfOne, longestWaitMs, ...settings }: Settings): Lines {
-  const all = createWorkQueue(settings);
-  const lines = new Map<string, { queue: WorkQueue; inside: number }>();
+  const all = createPlaces(settings);
+  const lines = new Map<string, { places: Places; inside: number }>();
+  let waiting = 0;
 
-  const inLine = async <T>(whom: Asker, until: number, work: () => Promise<T>): Promise<T> => {
-    const line = lines.get(whom.who) ?? {
-      queue: createWorkQueue({ ...settings, atOnce: atOnceOfOne }),
+  const lineOf = (who: string) => {
+    const line = lines.get(who) ?? {
+      places: createPlaces({ ...settings, atOnce: atOnceOfOne }),
       inside: 0,
     };
-    lines.set(whom.who, line);
-    line.inside += 1;
+    lines.set(who, line);
+    return line;
+  };
+  type Line = ReturnType<typeof lineOf>;
+
+  const goneFrom = (line: Line, who: string): void => {
+    line.inside -= 1;
+    if (line.inside === 0) lines.delete(who);
+  };
+  const leaving =
+    (line: Line, who: string): Leave =>
+    () => {
+      all.giveBack();
+      line.places.giveBack();
+      goneFrom(line, who);
+    };
+
+  const wait = async (line: Line, whom: Asker, hasOwn: boolean): Promise<Leave> => {
+    const until = Date.now() + longestWaitMs;
+    let holdsOwn = hasOwn;
+    waiting += 1;
     try {
-      return await line.queue(whom, work, until);
+      if (!holdsOwn) await line.places.take(whom, until);
+      holdsOwn = true;
+      await all.take(whom, until);
+      return leaving(line, whom.who);
+    } catch (error) {
+      if (holdsOwn) line.places.giveBack();
+      goneFrom(line, whom.who);
+      throw error;
     } finally {
-      line.inside -= 1;
-      if (line.inside === 0) lines.delete(whom.who);
+      waiting -= 1;
     }
   };
 
-  const inside = { asked: 0, begun: 0 };
+  const enter: Lines['enter'] = (whom) => {
+    const line = lineOf(whom.who);
+    line.inside += 1;
+    const hasOwn = line.places.takeFree();
+    return hasOwn && all.takeFree() ? leaving(line, whom.who) : wait(line, whom, hasOwn);
+  };
+
   const run: Lines['run'] = async (whom, work) => {
-    const until = Date.now() + longestWaitMs;
-    let hasBegun = 0;
-    const begin = () => {
-      hasBegun = 1;
-      inside.begun += 1;
-      return work();
-    };
-    inside.asked += 1;
+    const leave = await enter(whom);
     try {
-      return await inLine(whom, until, () => all(whom, begin, until));
+      return await work();
     } finally {
-      inside.asked -= 1;
-      inside.begun -= hasBegun;
+      leave();
     }
   };
-  return { run, waiting: () => inside.asked - inside.begun };
+  return { enter, run, waiting: () => waiting };
 }
 
 /** That share of the connections, and at least one of them. */

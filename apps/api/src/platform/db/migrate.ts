@@ -71,12 +71,15 @@ async function apply(database: Database, migration: Migration): Promise<void> {
     return database.runScript(record);
   }
   // Applied and recorded, or neither. Whoever waits for a table makes all others wait behind it: so not for long.
-  const patience = `set local lock_timeout = '${longestWaitMs}ms'`;
-  await tryAgain(() => database.runTogether([patience, ...statements, record]));
+  await tryAgain(() => database.runTogether([...patience, ...statements, record]));
 }
 
 /** For each of its tables, while it has those before it: several of them stay below what a request waits for a row. */
-const longestWaitMs = 250;
+const patience = [
+  // On every node of a distributed database; one node knows of no others, and lets it be.
+  `set local citus.propagate_set_commands = 'local'`,
+  `set local lock_timeout = '250ms'`,
+];
 const mostTries = 240;
 
 /** Those who hold the table now are done with it in a while; meanwhile the others go on. */
@@ -85,7 +88,8 @@ async function tryAgain(attempt: () => Promise<void>, tries = 1): Promise<void> 
     await attempt();
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code !== '55P03' || tries === mostTries) throw error;
+    const isInTheWay = code === '55P03' || code === '40P01';
+    if (!isInTheWay || tries === mostTries) throw error;
     await pause(250 + Math.random() * 500);
     await tryAgain(attempt, tries + 1);
   }

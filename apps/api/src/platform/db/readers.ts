@@ -18,22 +18,21 @@ export function lendInTurn(pool: pg.Pool, poolSize: number) {
     longestWaitMs: 4_000,
   });
 
-  const lend = ({ who, person = who }: Asker): Promise<pg.PoolClient> => {
-    const { promise: lent, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
-    lines
-      .run({ who: person }, async () => {
-        const client = await pool.connect();
-        const { promise: isBack, resolve: bringBack } = Promise.withResolvers<void>();
-        const { release } = client;
-        client.release = (error) => {
-          release.call(client, error);
-          bringBack();
-        };
-        resolve(client);
-        await isBack;
-      })
-      .catch(reject);
-    return lent;
+  const lend = async ({ who, person = who }: Asker): Promise<pg.PoolClient> => {
+    const entered = lines.enter({ who: person });
+    const leave = typeof entered === 'function' ? entered : await entered;
+    try {
+      const client = await pool.connect();
+      const { release } = client;
+      client.release = (error) => {
+        release.call(client, error);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
   };
 
   const lending: PostgresPool = {

@@ -38,18 +38,50 @@ export const identifier = (name: string) => new Sql([`"${name.replaceAll('"', '"
 /** Runs a statement and answers with its rows. */
 export async function rowsOf<Row>(db: Db, statement: Sql): Promise<Row[]> {
   const values: unknown[] = [];
-  const text = write(statement, values);
+  const { text } = write(statement, values, beginning);
   const { rows } = await inSpan('statement', { 'db.query.text': text }, () =>
     db.executeQuery<Row>(CompiledQuery.raw(text, values)),
   );
   return rows;
 }
 
-function write({ texts, values }: Sql, parameters: unknown[]): string {
-  let text = texts[0] ?? '';
-  for (const [index, value] of values.entries()) {
-    text += value instanceof Sql ? write(value, parameters) : `$${parameters.push(value)}`;
-    text += texts[index + 1] ?? '';
+/**
+ * A text as far as it is written, and what came behind it before. The same pieces lead to the same text, which is neither strung
+ * together again nor read through to find its name.
+ */
+type Written = { text: string; next: Map<string, Written> };
+
+const beginning: Written = { text: '', next: new Map() };
+let kept = 0;
+/** Some hundred statements are of some ten pieces each; many more would be of rare shapes, and are forgotten with the others. */
+const mostKept = 20_000;
+
+function write({ texts, values }: Sql, parameters: unknown[], before: Written): Written {
+  let written = followedBy(before, texts[0] ?? '');
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    written =
+      value instanceof Sql
+        ? write(value, parameters, written)
+        : followedBy(written, parameterNumber(parameters.push(value)));
+    written = followedBy(written, texts[index + 1] ?? '');
   }
-  return text;
+  return written;
 }
+
+function followedBy(before: Written, piece: string): Written {
+  if (piece === '') return before;
+  const known = before.next.get(piece);
+  if (known) return known;
+  if (kept >= mostKept) {
+    beginning.next.clear();
+    kept = 0;
+  }
+  const written = { text: before.text + piece, next: new Map() };
+  before.next.set(piece, written);
+  kept += 1;
+  return written;
+}
+
+const numbers: string[] = [];
+const parameterNumber = (number: number): string => (numbers[number] ??= `$${number}`);

@@ -364,6 +364,7 @@ export interface Tables {
     note: Generated<string>;
     payload_hash: string | null;
     operator_id: string | null;
+    payment_reference: string | null;
   };
   order_lines: {
     store_id: string;
@@ -492,7 +493,7 @@ export interface Tables {
   postings: {
     store_id: string;
     id: Generated<string>;
-    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT';
+    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT';
     cause_id: string;
     order_id: string | null;
     sentence: string;
@@ -545,6 +546,21 @@ export interface Tables {
     active: number | null;
     inactive: number | null;
     created_at: string | null;
+  };
+  provider_payments: {
+    id: Generated<string>;
+    reference: string;
+    order_id: string;
+    amount: number;
+    store_id: string | null;
+    outcome: 'BOOKED' | 'GIVEN_BACK' | 'TO_JUDGE';
+    doubt: 'ORDER_UNKNOWN' | 'NOT_BY_TRANSFER' | 'PAID_BY_OPERATOR' | 'PAID_BY_REFERENCE' | 'AMOUNT_DIFFERS' | 'REFERENCE_REUSED' | null;
+    paid_by_reference: string | null;
+    created_at: Generated<string>;
+    judged_at: string | null;
+    judged_by: string | null;
+    verdict: 'FOR_THE_ORDER' | 'GIVEN_BACK' | 'NOT_OURS' | 'ALREADY_COUNTED' | null;
+    note: string | null;
   };
   push_tokens: {
     user_id: string;

@@ -2,7 +2,7 @@ import type { EventPlaces } from '@marketplace/contract/events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Db } from '../db/handle.ts';
-import { onNotice } from '../notices.ts';
+import { onSignal } from '../signals.ts';
 import { type LoggedEvent, readPlaces, readStretches } from './event-log.ts';
 import { stretchesBetween } from './stretches.ts';
 
@@ -68,7 +68,7 @@ export function createEventTail(db: Db, log: FastifyBaseLogger, registry: Regist
     look();
   };
   const timer = setInterval(lookAtAll, lookEveryMs).unref();
-  const stopListening = onNotice('events', (store_id) => {
+  const stopListening = onSignal('events', (store_id) => {
     if (store_id === undefined) return lookAtAll();
     if (watchers.has(store_id)) moved.add(store_id);
     look();

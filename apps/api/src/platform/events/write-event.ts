@@ -4,7 +4,7 @@ import { eventKinds } from '@marketplace/contract/event-kinds';
 import type { Tx } from '../db/handle.ts';
 import { rowsOf, type Sql, sql } from '../db/sql.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { giveNotice } from '../notices.ts';
+import { giveSignal } from '../signals.ts';
 
 export type NewEvent<Kind extends EventKind = EventKind> = {
   [K in Kind]: { store_id: string; area: Area; kind: K; payload: EventPayload<K> };
@@ -28,7 +28,7 @@ export async function writeEvent(db: Tx, event: NewEvent, counting?: Counting): 
     sql`insert into store_events (store_id, area, id, kind, payload)
         values (${store_id}::bigint, ${area}::event_area, ${last}::bigint, ${kind}, ${textOf(event)}::jsonb)`,
   );
-  afterCommit(db, () => giveNotice('events', store_id));
+  afterCommit(db, () => giveSignal('events', store_id));
 }
 
 /** Many of one area of a store at once, in one statement. */
@@ -47,7 +47,7 @@ export async function writeEvents(
         from unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(textOf)}::text[])
           with ordinality as e (kind, payload, n)`,
   );
-  afterCommit(db, () => giveNotice('events', store_id));
+  afterCommit(db, () => giveSignal('events', store_id));
 }
 
 /**

@@ -78,7 +78,9 @@ describe.each(kinds)('%s', (_name, write) => {
     expect(told).toEqual({ read: 100_000, ended: true });
     expect(bytes).toBeGreaterThan(50_000_000);
     expect(held.length).toBeGreaterThan(8);
-    expect(Math.max(...held) - Math.min(...held)).toBeLessThan(15);
+    // What is held is there each time; what is about to go, or was left by tests before it in this process, is not.
+    const grown = Math.min(...held.slice(-3)) - Math.min(...held.slice(0, 3));
+    expect(grown).toBeLessThan(15);
   });
 
   it('does not read on while nobody takes what is there', async () => {

@@ -2,17 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Access, Endpoint } from '@marketplace/contract/endpoint';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from '../authenticate.ts';
+import type { OperatorWho } from '../authenticate-operator.ts';
 import type { Db } from '../db/handle.ts';
 import type { SpooledFile } from '../files/spooled-file.ts';
-import type { OperatorWho } from '../operator-is-asking.ts';
-import type { BuyerScope, MemberScope, StoreScope } from '../store-scope.ts';
-import type { Who } from '../who-is-asking.ts';
+import type { SignedWho } from '../signed-calls.ts';
+import type { BuyerScope, MemberScope, OneStore, StoreScope } from '../store-scope.ts';
 
 type WhoOf<A extends Access> = A extends { kind: 'anyone' }
   ? undefined
   : A extends { kind: 'operator' }
     ? OperatorWho
-    : Who;
+    : A extends { kind: 'signed' }
+      ? SignedWho
+      : Caller;
 
 type ScopeOf<A extends Access> = A extends { kind: 'seller' }
   ? StoreScope
@@ -22,7 +25,9 @@ type ScopeOf<A extends Access> = A extends { kind: 'seller' }
       ? StoreScope | BuyerScope
       : A extends { kind: 'member' }
         ? MemberScope
-        : undefined;
+        : A extends { kind: 'signed' }
+          ? OneStore | undefined
+          : undefined;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 

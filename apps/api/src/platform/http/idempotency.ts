@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../authenticate.ts';
+import type { OperatorWho } from '../authenticate-operator.ts';
 import type { Db, Tx } from '../db/handle.ts';
 import { rowsOf, type Sql, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../failure.ts';
-import type { OperatorWho } from '../operator-is-asking.ts';
-import type { Who } from '../who-is-asking.ts';
 import type { Call } from './bind.ts';
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
@@ -28,7 +28,7 @@ export async function answerOnce(
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     return fail('validation_failed', { 'Idempotency-Key': 'invalid' });
   }
-  const owner = ownerOf(who as Who | OperatorWho);
+  const owner = ownerOf(who as Caller | OperatorWho);
   const request_hash = hashRequest(request);
   const keptAlready = prepare && (await keptAnswer(db, owner, key, request_hash));
   if (keptAlready) return keptAlready;
@@ -50,7 +50,7 @@ export async function answerOnce(
 /** Whose keys: people's and operators' are apart, as their accounts are. */
 type Owner = { table: Sql; column: Sql; id: string; name: string };
 
-const ownerOf = (who: Who | OperatorWho): Owner =>
+const ownerOf = (who: Caller | OperatorWho): Owner =>
   'operator_id' in who
     ? {
         table: sql`operator_idempotency_records`,

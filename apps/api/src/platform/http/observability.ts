@@ -22,13 +22,14 @@ const isPassedOn = ({ headers }: FastifyRequest) =>
 /** Once: everybody behind the proxy is one address to us, and shares its limits. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isTold = false;
-  app.addHook('onRequest', async (request) => {
-    if (isTold || !isPassedOn(request) || !loopback.test(request.socket.remoteAddress ?? ''))
-      return;
-    isTold = true;
-    app.log.warn(
-      'a proxy on this machine passes requests on, but TRUST_PROXY is not set: all of them count as one address',
-    );
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && isPassedOn(request) && loopback.test(request.socket.remoteAddress ?? '')) {
+      isTold = true;
+      app.log.warn(
+        'a proxy on this machine passes requests on, but TRUST_PROXY is not set: all of them count as one address',
+      );
+    }
+    done();
   });
 }
 
@@ -49,10 +50,12 @@ export function addObservability(app: FastifyInstance, metricsToken: string | un
     registers: [registry],
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Without promises: every call goes through here, and nothing is waited for.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const seconds = reply.elapsedTime / 1000;
     duration.observe({ method: request.method, route, status: reply.statusCode }, seconds);
@@ -66,6 +69,7 @@ export function addObservability(app: FastifyInstance, metricsToken: string | un
       },
       'answered',
     );
+    done();
   });
 
   app.get('/metrics', async (request, reply) => {

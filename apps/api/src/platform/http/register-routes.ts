@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Endpoint,
   isMutation,
   isRepeatable,
@@ -8,14 +9,15 @@ import { answerJsonSchema } from '@marketplace/contract/json-schema';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actingAs } from '../acting.ts';
+import type { Authenticate, Caller } from '../authenticate.ts';
+import { type AuthenticateOperator, mustHaveRole } from '../authenticate-operator.ts';
 import type { Db } from '../db/handle.ts';
 import { askedBy } from '../db/writers.ts';
 import { fail } from '../failure.ts';
-import { withFoundStore } from '../found-store.ts';
-import { mustHaveRole, type OperatorIsAsking, type OperatorWho } from '../operator-is-asking.ts';
 import type { PermissionsOf } from '../permissions.ts';
+import { storeTold, withResolvedStore } from '../resolve-store.ts';
+import type { CheckSignature } from '../signed-calls.ts';
 import { scopeFor } from '../store-scope.ts';
-import type { Who, WhoIsAsking } from '../who-is-asking.ts';
 import type { Call, Route } from './bind.ts';
 import { clientAddress } from './client-address.ts';
 import type { Door } from './door.ts';
@@ -23,12 +25,13 @@ import { answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { acceptUpload, type Received, withUpload } from './uploads.ts';
-import { personOf, whoseLine } from './whose-line.ts';
+import { type Asking, personOf, whoseLine } from './whose-line.ts';
 
 export type RouteDependencies = {
   db: Db;
-  whoIsAsking: WhoIsAsking;
-  operatorIsAsking: OperatorIsAsking;
+  authenticate: Authenticate;
+  authenticateOperator: AuthenticateOperator;
+  checkSignature: CheckSignature;
   permissionsOf: PermissionsOf;
   limits: RateLimits;
   door: Door;
@@ -71,13 +74,16 @@ function serialiserOf({ response }: Endpoint): Serialise {
   return serialise;
 }
 
-function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, route: Route): void {
-  const { method, path: url } = route.entry;
-  const handler = 'open' in route ? opening(route, dependencies) : answering(route, dependencies);
-  app.route({ method, url, exposeHeadRoute: false, handler });
-}
+/** A notification is some fields; a stranger's body is not taken in before its signature can be looked at. */
+const signedBodyLimit = 16 * 1024;
 
-type Asking = Who | OperatorWho | undefined;
+function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, route: Route): void {
+  const { method, path: url, access } = route.entry;
+  const handler = 'open' in route ? opening(route, dependencies) : answering(route, dependencies);
+  const signed = { bodyLimit: signedBodyLimit, config: { keepsRawBody: true } };
+  const options = access.kind === 'signed' ? signed : {};
+  app.route({ method, url, exposeHeadRoute: false, handler, ...options });
+}
 
 /** Who asks is named for all that is read or written for it: nobody's reading takes the connections of others. */
 const asking = <T>({ ip }: FastifyRequest, who: Asking, work: () => Promise<T>): Promise<T> =>
@@ -146,31 +152,40 @@ function answering(
 /** Nobody has to say by whom something was changed: it stands on record as who asked for it. */
 function onRecordAs<T>(entry: Endpoint, who: Asking, work: () => Promise<T>): Promise<T> {
   if (!who || !isMutation(entry)) return work();
-  const { operator_id, user_id } = who as Partial<Who & OperatorWho>;
-  return actingAs((operator_id ? { operator_id } : { user_id }) as Actor, work);
+  return actingAs(actorOf(who), work);
+}
+
+function actorOf(who: NonNullable<Asking>): Actor {
+  if ('signer' in who) return { program: who.signer };
+  return 'operator_id' in who ? { operator_id: who.operator_id } : { user_id: who.user_id };
 }
 
 async function identify(
   request: FastifyRequest,
   { access }: Endpoint,
-  { db, whoIsAsking, operatorIsAsking, limits }: RouteDependencies,
+  { db, authenticate, authenticateOperator, checkSignature, limits }: RouteDependencies,
 ): Promise<Asking> {
   if (access.kind === 'anyone') return undefined;
+  if (access.kind === 'signed')
+    return checkSignature(access.by, request.headers, request.raw_body ?? Buffer.alloc(0));
   const { authorization } = request.headers;
   if (access.kind === 'operator') {
-    const operator = await asking(request, undefined, () => operatorIsAsking(db, authorization));
+    const operator = await asking(request, undefined, () =>
+      authenticateOperator(db, authorization),
+    );
     request.user_id = `operator ${operator.operator_id}`;
     await limits.countUser(request);
     mustHaveRole(operator, access.roles);
     return operator;
   }
-  const who = await asking(request, undefined, () => whoIsAsking(db, authorization));
+  const who = await asking(request, undefined, () => authenticate(db, authorization));
   request.user_id = who.user_id;
   await limits.countUser(request);
   return who;
 }
 
-const hasStore = ({ kind }: Endpoint['access']) => kind !== 'user' && kind !== 'operator';
+const hasStore = ({ kind }: Endpoint['access']) =>
+  kind !== 'user' && kind !== 'operator' && kind !== 'signed';
 
 /** Whether they may, by the fields alone. */
 async function mustHaveScope(
@@ -181,8 +196,7 @@ async function mustHaveScope(
   fields: unknown,
 ): Promise<void> {
   const inputs = { ...(readInput(query, request.query) ?? {}), ...(readInput(body, fields) ?? {}) };
-  if (who && hasStore(access))
-    scopeFor(await permissionsOf(db, who as Who), access, await withFoundStore(db, access, inputs));
+  await scopeOf(access, inputs, db, permissionsOf, who);
 }
 
 /** What they ask, and whether they may: in this order. */
@@ -198,14 +212,7 @@ async function readCall(
   const body = readInput(entry.body, fields);
   if (entry.upload && !file) fail('validation_failed', { file: 'required' });
   const inputs = { ...(query ?? {}), ...(body ?? {}) };
-  const scope =
-    who && hasStore(access)
-      ? scopeFor(
-          await permissionsOf(db, who as Who),
-          access,
-          await withFoundStore(db, access, inputs),
-        )
-      : undefined;
+  const scope = await scopeOf(access, inputs, db, permissionsOf, who);
   // Only what may be asked counts: nobody uses up another's share by asking for what is not theirs.
   await limits.countFields(request, entry, inputs);
   const { headers } = request;
@@ -220,6 +227,19 @@ async function readCall(
     log: request.log,
     address: clientAddress(request.ip),
   } as Call<Endpoint>;
+}
+
+async function scopeOf(
+  access: Access,
+  inputs: object,
+  db: Db,
+  permissionsOf: PermissionsOf,
+  who: Asking,
+) {
+  if (access.kind === 'signed') return storeTold(db, inputs);
+  if (!who || !hasStore(access)) return undefined;
+  const permissions = await permissionsOf(db, who as Caller);
+  return scopeFor(permissions, access, await withResolvedStore(db, access, { ...inputs }));
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {

@@ -1,24 +1,28 @@
 import { type Endpoint, isMutation } from '@marketplace/contract/endpoint';
-import { sellerOf } from '../found-store.ts';
-import type { OperatorWho } from '../operator-is-asking.ts';
+import type { Caller } from '../authenticate.ts';
+import type { OperatorWho } from '../authenticate-operator.ts';
+import { sellerOf } from '../resolve-store.ts';
+import type { SignedWho } from '../signed-calls.ts';
 import type { BuyerScope } from '../store-scope.ts';
-import type { Who } from '../who-is-asking.ts';
 import type { Asker } from '../work-queue.ts';
 import type { Call } from './bind.ts';
 
 type Inputs = { seller_store_id?: string; store_id?: string; order_id?: string };
 type Stores = { side?: string; store_ids?: readonly string[]; store_id?: string };
 
+/** Who sent a request, where it says so. */
+export type Asking = Caller | OperatorWho | SignedWho | undefined;
+
 /** Who asks; of those who are nobody yet, from where. */
-export function personOf(who: Who | OperatorWho | undefined, address: string): Asker {
-  const { user_id, operator_id } = (who ?? {}) as Partial<Who & OperatorWho>;
+export function personOf(who: Asking, address: string): Asker {
+  const { user_id, operator_id } = (who ?? {}) as Partial<Caller & OperatorWho>;
   if (operator_id) return { who: `operator ${operator_id}` };
   return { who: user_id ? `person ${user_id}` : `address ${address}` };
 }
 
 /** Whom a call's writing waits beside: those who write to the same store, and among them their own. */
 export async function whoseLine(entry: Endpoint, call: Call<Endpoint>): Promise<Asker> {
-  const { who: person } = personOf(call.who as Who | OperatorWho | undefined, call.address);
+  const { who: person } = personOf(call.who as Asking, call.address);
   const store_id = await storeOf(entry, call);
   return store_id ? { who: `store ${store_id}`, person } : { who: person };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { giveNotice, onNotice } from '../notices.ts';
+import { giveSignal, onSignal } from '../signals.ts';
 import { openRedis, type SharedRedis } from './open-redis.ts';
 
 const url = inject('redisUrl');
@@ -34,8 +34,8 @@ describe.runIf(url)('notices over Redis', () => {
 
   it('many in a moment are one message', async () => {
     for (let count = 0; count < 500; count += 1) {
-      giveNotice('events', String(count % 2));
-      giveNotice('people', `gathered-${count % 3}`);
+      giveSignal('events', String(count % 2));
+      giveSignal('people', `gathered-${count % 3}`);
     }
     while (saidOf('gathered-0').length === 0) await pause(5);
     await pause(100);
@@ -49,10 +49,10 @@ describe.runIf(url)('notices over Redis', () => {
   });
 
   it('of too many people nobody is named', async () => {
-    giveNotice('people', 'crowd-first');
+    giveSignal('people', 'crowd-first');
     while (saidOf('crowd-first').length === 0) await pause(5);
     const from = saidOf('crowd-first')[0]?.from;
-    for (let count = 0; count < 60; count += 1) giveNotice('people', `crowd-${count}`);
+    for (let count = 0; count < 60; count += 1) giveSignal('people', `crowd-${count}`);
     const mine = () => said.filter((each) => each.from === from);
     while (mine().length < 2) await pause(5);
     expect(mine()[1]).toMatchObject({ people: 'all' });
@@ -60,14 +60,14 @@ describe.runIf(url)('notices over Redis', () => {
 
   it('of others are heard, its own are not heard twice, and what is no notice is passed over', async () => {
     const heard: (string | undefined)[] = [];
-    const stop = onNotice('people', (user_id) => heard.push(user_id));
+    const stop = onSignal('people', (user_id) => heard.push(user_id));
     // A listener that is not there yet hears nothing: ask until one is.
     while (!heard.includes('ready')) {
       const ready = { from: 'other', events: [], people: ['ready'] };
       await speaker.publish(channel, JSON.stringify(ready));
       await pause(5);
     }
-    giveNotice('people', 'own');
+    giveSignal('people', 'own');
     await speaker.publish(channel, 'not a notice');
     await speaker.publish(channel, '{"from":"other","events":"perhaps"}');
     const last = { from: 'other', events: ['1'], people: ['other'] };
@@ -79,7 +79,7 @@ describe.runIf(url)('notices over Redis', () => {
   });
 
   it('given before the end go out before the end', async () => {
-    giveNotice('people', 'last-word');
+    giveSignal('people', 'last-word');
     await shared.close();
     while (saidOf('last-word').length === 0) await pause(5);
   });

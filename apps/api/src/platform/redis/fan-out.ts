@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { onOwnNotice, passOnNotice } from '../notices.ts';
+import { onOwnSignal, passOnSignal } from '../signals.ts';
 import { isThere, type RedisConnections } from './connection.ts';
 
 const channel = 'marketplace:notices';
@@ -40,7 +40,7 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
     await commands.publish(channel, JSON.stringify(text)).catch(() => {});
   };
 
-  const stopListening = onOwnNotice((kind, of) => {
+  const stopListening = onOwnSignal((kind, of) => {
     waiting[kind].add(of);
     timer ??= setTimeout(send, Math.max(0, sentAt + gatherMs - Date.now()));
   });
@@ -51,8 +51,8 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
     // People first: an event must not go to somebody who may no longer see it.
     for (const kind of ['people', 'events'] as const) {
       const of = heard[kind];
-      if (of === 'all') passOnNotice(kind);
-      else for (const id of of) passOnNotice(kind, id);
+      if (of === 'all') passOnSignal(kind);
+      else for (const id of of) passOnSignal(kind, id);
     }
   });
 
@@ -61,8 +61,8 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
     listening.subscribe(channel).then(
       () => {
         // Whatever was said while nobody listened.
-        if (!isFirst) passOnNotice('people');
-        if (!isFirst) passOnNotice('events');
+        if (!isFirst) passOnSignal('people');
+        if (!isFirst) passOnSignal('events');
         isFirst = false;
       },
       () => listening.disconnect(true),

@@ -1,7 +1,7 @@
-import { countedUpTo } from '../capped-total.ts';
+import { countedUpTo } from '../bounded-count.ts';
 import type { Db } from '../db/handle.ts';
 import { isTooShort } from './query-pieces.ts';
-import { mostWords, wordsLike } from './words-like.ts';
+import { mostWords, similarWords } from './similar-words.ts';
 
 /** Texts of which one has to occur. */
 export type Texts = { texts: readonly string[] };
@@ -38,7 +38,7 @@ export async function meaningOfWord(
   typed: string,
   { countsOf, isInWordsAlone, uncounted }: Counted,
 ): Promise<Meaning<Texts>> {
-  const like = await wordsLike(db, typed);
+  const like = await similarWords(db, typed);
   // What a row has is no mistake, though no counted word has it yet.
   const words = uncounted > 0 ? like.filter((word) => word.includes(typed)) : like;
   const counts = words.length > 0 ? await countsOf(words) : [];
@@ -69,7 +69,7 @@ export async function mostWithSigns(
   const parts = typed.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
   const most = await Promise.all(
     parts.map(async (part) => {
-      const words = (await wordsLike(db, part)).filter((word) => word.includes(part));
+      const words = (await similarWords(db, part)).filter((word) => word.includes(part));
       return mostOf(part, words, words.length > 0 ? await countsOf(words) : []);
     }),
   );

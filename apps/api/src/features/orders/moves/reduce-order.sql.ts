@@ -1,0 +1,70 @@
+import type { Tx } from '../../../platform/db/handle.ts';
+import { rowsOf, sql } from '../../../platform/db/sql.ts';
+import type { OneStore } from '../../../platform/store-scope.ts';
+import type { OrderRecord } from '../order-row.ts';
+
+type Key = Pick<OrderRecord, 'id'>;
+
+export type LineOfOrder = {
+  id: string;
+  variant_id: string;
+  product_name: string;
+  base_quantity: number;
+  unit_price: number;
+  quantity: number;
+};
+
+/** The lines in the order they were written, and whether they may be lowered. */
+export async function readLines(
+  db: Tx,
+  { store_id }: OneStore,
+  { id }: Key,
+): Promise<{ allow_partial: boolean; lines: LineOfOrder[] }> {
+  const lines = await rowsOf<LineOfOrder & { allow_partial: boolean }>(
+    db,
+    sql`select l.id::text, l.variant_id::text, l.product_name, l.base_quantity, l.unit_price, l.quantity,
+          o.allow_partial
+        from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+        where o.store_id = ${store_id}::bigint and o.id = ${id}::bigint order by l.id`,
+  );
+  return { allow_partial: lines[0]?.allow_partial ?? false, lines };
+}
+
+export async function writeQuantities(
+  db: Tx,
+  { store_id }: OneStore,
+  { id }: Key,
+  lines: readonly LineOfOrder[],
+): Promise<void> {
+  const ids = lines.map((line) => line.id);
+  const quantities = lines.map((line) => line.quantity);
+  await rowsOf(
+    db,
+    sql`update order_lines l set quantity = w.quantity, line_total = l.unit_price * w.quantity
+        from unnest(${ids}::bigint[], ${quantities}::int[]) as w (id, quantity)
+        where l.store_id = ${store_id}::bigint and l.order_id = ${id}::bigint and l.id = w.id`,
+  );
+}
+
+type Totals = Pick<OrderRecord, 'total_product_unit' | 'first_product_name'>;
+
+/** The order's own figures after its lines; of a paid one the difference goes back to the buyer. */
+export async function reduceTotals(
+  db: Tx,
+  { store_id }: OneStore,
+  { id }: Key,
+  { subtotal, total_product_unit, first_product_name }: Totals & { subtotal: number },
+): Promise<Totals & Pick<OrderRecord, 'total_amount'>> {
+  const [totals] = await rowsOf<Totals & Pick<OrderRecord, 'total_amount'>>(
+    db,
+    sql`update orders o set subtotal = ${subtotal}::numeric,
+          total_amount = ${subtotal}::numeric + o.shipping_fee,
+          refunded_amount = o.refunded_amount
+            + case when o.payment_status = 'PAID' then o.subtotal - ${subtotal}::numeric else 0 end,
+          total_product_unit = ${total_product_unit}::int, first_product_name = ${first_product_name}
+        where o.store_id = ${store_id}::bigint and o.id = ${id}::bigint
+        returning o.total_amount, o.total_product_unit, o.first_product_name`,
+  );
+  if (!totals) throw new Error(`order ${id} has gone`);
+  return totals;
+}

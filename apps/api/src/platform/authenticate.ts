@@ -1,0 +1,125 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Db, Tx } from './db/handle.ts';
+import { rowsOf, sql } from './db/sql.ts';
+import { afterCommit } from './db/transaction.ts';
+import { fail } from './failure.ts';
+import type { IsDemo } from './is-demo.ts';
+import { giveSignal, onSignal } from './signals.ts';
+
+/** A signed-in person, as the token tells. */
+export type Caller = {
+  user_id: string;
+  user_uuid: string;
+  permission_version: number;
+  /** Came with the demo world. */
+  is_demo: boolean;
+  token_hash: Uint8Array;
+};
+
+const idleDays = 30;
+/** However often it is used: a token that was stolen is not good for ever. */
+const mostDays = 90;
+const dayMs = 86_400_000;
+const header = /^Token ([A-Za-z0-9_-]{43})$/;
+
+export const hashToken = (token: string) => hash('sha256', token, 'buffer');
+
+/** The hash of the token in an Authorization header, or undefined if there is none in it. */
+export function tokenHashIn(authorization: string | undefined): Uint8Array | undefined {
+  const token = header.exec(authorization ?? '')?.[1];
+  return token ? hashToken(token) : undefined;
+}
+
+/** Answers who sent a request, or refuses it. */
+export type Authenticate = (db: Db, authorization: string | undefined) => Promise<Caller>;
+
+/** Call it in the transaction that ends somebody's login or changes their permissions. */
+export const forgetPerson = (db: Tx, user_id: string) =>
+  afterCommit(db, () => giveSignal('people', user_id));
+
+const rememberMs = 1_000;
+const mostRemembered = 10_000;
+
+/**
+ * A screen that opens sends several calls at once, and each would look the token up again. What was
+ * found is good for a second; a login that ends or a permission that changes in this process, or with
+ * Redis in another, is noticed at once, else within that second.
+ */
+export function createAuthenticate(isDemo: IsDemo): {
+  authenticate: Authenticate;
+  close: () => void;
+} {
+  const remembered = new Map<string, { until: number; who: Promise<Caller> }>();
+  const close = onSignal('people', () => remembered.clear());
+  const authenticate: Authenticate = (db, authorization = '') => {
+    const now = Date.now();
+    const known = remembered.get(authorization);
+    if (known && known.until > now) return known.who;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    const who = lookUp(db, isDemo, authorization);
+    remembered.set(authorization, { until: now + rememberMs, who });
+    who.catch(() => remembered.delete(authorization));
+    return who;
+  };
+  return { authenticate, close };
+}
+
+async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Caller> {
+  const token_hash = tokenHashIn(authorization) ?? fail('authentication_failed');
+  const [row] = await rowsOf<Omit<Caller, 'token_hash'> & { is_due: boolean }>(
+    db,
+    sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo,
+          t.last_used_at < now() - interval '1 hour' as is_due
+        from tokens t join users u on u.id = t.user_id left join tokens p on p.token_hash = t.parent_hash
+        where t.token_hash = ${token_hash} and t.created_at > now() - make_interval(days => ${mostDays})
+          and least(t.last_used_at, p.last_used_at) > now() - make_interval(days => ${idleDays})`,
+  );
+  if (!row || (row.is_demo && !(await isDemo(db)))) return fail('authentication_failed');
+  const { is_due, ...who } = row;
+  if (is_due) await markUsed(db, token_hash);
+  return { ...who, token_hash };
+}
+
+/** The login that a new one was handed over from: it ends with that one, and is not younger. */
+export type Parent = { token_hash: Uint8Array; created_at: string };
+
+/** A new login: the token itself is told once and never kept. */
+export async function issueToken(
+  db: Tx,
+  user_id: string,
+  client_type: string,
+  parent?: Parent,
+): Promise<{ token: string; expires_at: string }> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id,
+      client_type,
+      ...(parent && { parent_hash: parent.token_hash, created_at: parent.created_at }),
+    })
+    .execute();
+  const began = parent ? Date.parse(parent.created_at) : Date.now();
+  const expires = Math.min(Date.now() + idleDays * dayMs, began + mostDays * dayMs);
+  return { token, expires_at: new Date(expires).toISOString() };
+}
+
+export async function revokeToken(db: Tx, token_hash: Uint8Array): Promise<void> {
+  const ended = await db
+    .deleteFrom('tokens')
+    .where('token_hash', '=', token_hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) forgetPerson(db, ended.user_id);
+}
+
+export async function revokeTokensOf(db: Tx, user_id: string): Promise<void> {
+  await db.deleteFrom('tokens').where('user_id', '=', user_id).execute();
+  forgetPerson(db, user_id);
+}
+
+/** Written at most once an hour, so that reading does not write. */
+async function markUsed(db: Db, token_hash: Uint8Array): Promise<void> {
+  await rowsOf(db, sql`update tokens set last_used_at = now() where token_hash = ${token_hash}`);
+}
