@@ -23,13 +23,14 @@ export default defineConfig({
     __NO_AUTH_HOSTS__: '[]',
     __TESTING_HOSTS__: '[]',
     __APP_PACKAGE__: '""',
+    __ANSWER_SHAPE__: '"of the tests"',
   },
   test: {
     pool: 'forks',
     // Files share a worker's modules, not their servers: loading the whole server anew for each would take longer
     // than most of them. So nothing may depend on the order of files.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,

@@ -1,5 +1,7 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
+import type { LateGroup } from './build/site-map.ts';
 
+/** What every visit knows from the start. */
 const beforeLogin = layout('public', 'app/public.screen.tsx', [
   route('/seller/login', 'features/sign-in/login.screen.tsx'),
   route('/seller/login/verification', 'features/sign-in/verification.screen.tsx'),
@@ -7,37 +9,78 @@ const beforeLogin = layout('public', 'app/public.screen.tsx', [
   route('/seller/login/cant-login', 'features/sign-in/cant-login.screen.tsx'),
 ]);
 
-/** What a page before the login starts with: it need not wait for the addresses behind it. */
-export const publicRoutes = rootRoute('app/root.screen.tsx', [beforeLogin]);
+/** Where a signed-in person begins: every page behind the login brings these. */
+const core = [
+  index('app/entrance.screen.tsx'),
+  route('/seller', 'features/home/home.screen.tsx'),
+  route('/seller/orders', 'features/orders/list/orders.screen.tsx'),
+  route('/seller/orders/detail', 'features/orders/detail/order-detail.screen.tsx'),
+];
 
-/** The site map: every address beside its screen. An address enters it with its screen. */
-export const routes = rootRoute('app/root.screen.tsx', [
+/** Loaded when one of their addresses, or a link to it, comes near: a screen here costs the first pages nothing. */
+const lateGroups: LateGroup[] = [
+  {
+    name: 'order-forms',
+    screens: [
+      route('/seller/orders/filters', 'features/orders/filters/order-filters.screen.tsx'),
+      route('/seller/orders/unpaid', 'features/orders/unpaid/unpaid.screen.tsx'),
+      route('/seller/orders/contact-us', 'features/orders/support/contact-us.screen.tsx'),
+      route('/seller/orders/accept', 'features/orders/moves/accept-order.screen.tsx'),
+      route('/seller/orders/reject', 'features/orders/moves/reject-order.screen.tsx'),
+      route('/seller/orders/delivery-failed', 'features/orders/moves/delivery-failed.screen.tsx'),
+      route(
+        '/seller/orders/confirm-order-delivered',
+        'features/orders/moves/confirm-delivered.screen.tsx',
+      ),
+      route('/seller/orders/drivers/select', 'features/orders/shipping/driver-select.screen.tsx'),
+      route('/seller/orders/drivers/add', 'features/orders/shipping/driver-add.screen.tsx'),
+      route('/seller/orders/drivers/edit', 'features/orders/shipping/driver-edit.screen.tsx'),
+    ],
+  },
+  {
+    name: 'inventory',
+    follower: { file: 'features/inventory/live/follow-inventories.ts', name: 'followInventories' },
+    screens: [
+      route('/seller/inventory', 'features/inventory/list/inventory.screen.tsx'),
+      route('/seller/inventory/filters', 'features/inventory/filters/inventory-filters.screen.tsx'),
+      route('/seller/inventory/update', 'features/inventory/edit/inventory-update.screen.tsx'),
+      route('/seller/inventory/product/add', 'features/inventory/add/product-add.screen.tsx'),
+      route('/seller/recommended-products', 'features/inventory/add/recommended.screen.tsx'),
+      route('/seller/inventory/product/edit', 'features/inventory/edit/product-edit.screen.tsx'),
+      route(
+        '/seller/inventory/product/history',
+        'features/inventory/history/product-history.screen.tsx',
+      ),
+    ],
+  },
+  {
+    name: 'account',
+    follower: { file: 'features/stores/follow-store-pages.ts', name: 'followStorePages' },
+    screens: [
+      route('/seller/store', 'features/stores/store.screen.tsx'),
+      route('/seller/notifications', 'features/notifications/notifications.screen.tsx'),
+      route('/seller/more', 'features/account/more.screen.tsx'),
+    ],
+  },
+  {
+    name: 'chat',
+    screens: [route('/buyer/chat/room', 'features/buyer-chat/room.screen.tsx')],
+  },
+];
+
+/** The site map: every address beside its screen, in the group it is loaded with. An address enters it with its screen. */
+export const siteMap = {
+  root: 'app/root.screen.tsx',
+  public: beforeLogin,
+  private: layout('private', 'app/private.screen.tsx', core),
+  lateGroups,
+};
+
+/** All of it as one tree: what the types of links tell of, and the pages that the build writes. */
+export const routes = rootRoute(siteMap.root, [
   beforeLogin,
-  layout('private', 'app/private.screen.tsx', [
-    index('app/entrance.screen.tsx'),
-    route('/seller', 'features/home/home.screen.tsx'),
-    route('/seller/orders', 'features/orders/orders.screen.tsx'),
-    route('/seller/orders/filters', 'features/orders/order-filters.screen.tsx'),
-    route('/seller/orders/detail', 'features/orders/order-detail.screen.tsx'),
-    route('/seller/orders/unpaid', 'features/orders/unpaid.screen.tsx'),
-    route('/seller/orders/contact-us', 'features/orders/contact-us.screen.tsx'),
-    route('/seller/orders/accept', 'features/orders/accept-order.screen.tsx'),
-    route('/seller/orders/reject', 'features/orders/reject-order.screen.tsx'),
-    route('/seller/orders/delivery-failed', 'features/orders/delivery-failed.screen.tsx'),
-    route('/seller/orders/confirm-order-delivered', 'features/orders/confirm-delivered.screen.tsx'),
-    route('/seller/orders/drivers/select', 'features/orders/driver-select.screen.tsx'),
-    route('/seller/orders/drivers/add', 'features/orders/driver-add.screen.tsx'),
-    route('/seller/orders/drivers/edit', 'features/orders/driver-edit.screen.tsx'),
-    route('/seller/inventory', 'features/inventory/inventory.screen.tsx'),
-    route('/seller/inventory/filters', 'features/inventory/inventory-filters.screen.tsx'),
-    route('/seller/inventory/update', 'features/inventory/inventory-update.screen.tsx'),
-    route('/seller/inventory/product/add', 'features/inventory/product-add.screen.tsx'),
-    route('/seller/recommended-products', 'features/inventory/recommended.screen.tsx'),
-    route('/seller/inventory/product/edit', 'features/inventory/product-edit.screen.tsx'),
-    route('/seller/inventory/product/history', 'features/inventory/product-history.screen.tsx'),
-    route('/seller/store', 'features/stores/store.screen.tsx'),
-    route('/seller/notifications', 'features/notifications/notifications.screen.tsx'),
-    route('/seller/more', 'features/sign-in/more.screen.tsx'),
-    route('/buyer/chat/room', 'features/buyer-chat/room.screen.tsx'),
+  layout('private', siteMap.private.file, [
+    ...core,
+    ...lateGroups.flatMap(({ screens }) => screens),
   ]),
 ]);

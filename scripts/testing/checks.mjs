@@ -13,6 +13,7 @@ const checks = [
   ['types', 'node', ['apps/api/src/testing/rows/check-types.ts']],
   types('types of the web', 'apps/web'),
   ['dependency rules', 'node', ['scripts/check-dependencies.mjs']],
+  ['forty more screens cost the first files nothing', 'node', ['apps/web/build/forty-screens.ts']],
   types('types of the browser tests', 'e2e'),
   ['no unused code', 'knip', ['--no-progress']],
   [

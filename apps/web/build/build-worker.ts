@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '../src/app/prerender.tsx';
+import { shellAddress } from '../src/app/shell-address.ts';
 import { buildScript } from './build-script.ts';
 
 /** A megabyte that few phones need: who has used it keeps it in the browser's own cache. */
@@ -8,27 +10,34 @@ const isOnDemand = (file: string) => file.endsWith('.wasm');
 
 type Entry = { url: string; revision: string | null };
 
-/** The service worker, with the list of what it keeps on the device. */
-export async function buildWorker(dist: string): Promise<void> {
+/** The service worker, with the list of what it keeps on the device: of the private pages the one that stands for all. */
+export async function buildWorker(dist: string, pages: readonly Page[]): Promise<void> {
   const assets = await readdir(join(dist, 'assets'));
-  const pages: Record<string, string> = JSON.parse(
+  const files: Record<string, string> = JSON.parse(
     await readFile(join(dist, 'pages.json'), 'utf8'),
   );
+  const isKept = ({ isWhole, address }: Page) => isWhole || address === shellAddress;
   const entries: Entry[] = [
     ...assets
       .filter((file) => !isOnDemand(file))
       .map((file) => ({ url: `/assets/${file}`, revision: null })),
     ...(await Promise.all(
-      Object.entries(pages)
-        .filter(([address]) => address !== '*')
-        .map(async ([url, file]) => ({ url, revision: await fingerprint(join(dist, file)) })),
+      pages.filter(isKept).map(async ({ address: url }) => ({
+        url,
+        revision: await fingerprint(join(dist, files[url] ?? '')),
+      })),
     )),
   ];
   await buildScript(dist, {
     entry: 'app/service-worker.ts',
     file: 'sw.js',
     format: 'iife',
-    define: { __PRECACHE__: JSON.stringify(entries) },
+    define: {
+      __PRECACHE__: JSON.stringify(entries),
+      __BY_SHELL__: JSON.stringify(
+        pages.filter((page) => !isKept(page)).map(({ address }) => address),
+      ),
+    },
   });
 }
 

@@ -15,7 +15,7 @@ const config: InlineConfig = { configFile: join(root, 'vite.config.ts'), logLeve
 
 /** The web application as files: code, every page as HTML, and all of it compressed once. */
 await build(config);
-const early = await buildFirst('early');
+const preload = await buildFirst('preload');
 const keepReturnPath = await buildFirst('keep-return-path');
 await build({
   ...config,
@@ -23,8 +23,9 @@ await build({
 });
 const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
 const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
-await writePages(dist, await renderPages(), { early, keepReturnPath });
-await buildWorker(dist);
+const pages = await renderPages();
+await writePages(dist, pages, { preload, keepReturnPath });
+await buildWorker(dist, pages);
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });
 await compressAll(dist);

@@ -1,15 +1,17 @@
-import type { VirtualRouteNode } from '@tanstack/virtual-file-routes';
-import { routes } from '../routes.ts';
+import { siteMap } from '../routes.ts';
+import { screensOf } from './site-map.ts';
 
-type Chunk = { file: string; imports?: string[]; src?: string };
+type Chunk = { file: string; name?: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-/** The code that the screens of an address need, with all it imports, so that it loads side by side. */
-export function codeOf(address: string, manifest: Manifest, alsoFrom: string[] = []): string[] {
-  const screens = screensOf(address, routes.children ?? [], '') ?? [];
-  const begins = screens.map((screen) => `src/${screen}?`);
+/** The code that the screens of an address need, with all it imports, so that it loads side by side; `also` by name. */
+export function codeOf(address: string, manifest: Manifest, also: string[] = []): string[] {
+  const begins = screensAt(address).map((screen) => `src/${screen}?`);
+  const group = groupOf(address);
+  const named = group ? [...also, group] : also;
   const keys = Object.keys(manifest).filter(
-    (key) => alsoFrom.includes(key) || begins.some((begin) => key.startsWith(begin)),
+    (key) =>
+      named.includes(manifest[key]?.name ?? '') || begins.some((begin) => key.startsWith(begin)),
   );
   const files = new Set<string>();
   const add = (key: string) => {
@@ -22,23 +24,17 @@ export function codeOf(address: string, manifest: Manifest, alsoFrom: string[] =
   return [...files];
 }
 
-/** The files from the outermost layout to the screen itself. */
-function screensOf(
-  address: string,
-  nodes: readonly VirtualRouteNode[],
-  parent: string,
-): string[] | undefined {
-  for (const node of nodes) {
-    if (node.type === 'physical') continue;
-    const path = node.type === 'route' ? parent + node.path : parent;
-    const file = node.file ? [node.file] : [];
-    if (
-      (node.type === 'route' && path === address) ||
-      (node.type === 'index' && (path || '/') === address)
-    )
-      return file;
-    const inside = 'children' in node ? screensOf(address, node.children ?? [], path) : undefined;
-    if (inside) return [...file, ...inside];
-  }
-  return undefined;
+const groupOf = (address: string) =>
+  siteMap.lateGroups.find(({ screens }) => filesAt(address, screens))?.name;
+
+function screensAt(address: string): string[] {
+  const inGroups = siteMap.lateGroups.flatMap(({ screens }) => screens);
+  const inside = {
+    ...siteMap.private,
+    children: [...(siteMap.private.children ?? []), ...inGroups],
+  };
+  return filesAt(address, [siteMap.public, inside]) ?? [];
 }
+
+const filesAt = (address: string, nodes: Parameters<typeof screensOf>[0]) =>
+  screensOf(nodes).find((screen) => screen.address === address)?.files;

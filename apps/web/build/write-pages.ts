@@ -1,13 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '../src/app/prerender.tsx';
+import { ordersAddress, shellAddress } from '../src/app/shell-address.ts';
 import { codeOf, type Manifest } from './code-of.ts';
 
 /** Loaded by the application itself, so that no screen names it. */
-const forTheSignedIn = ['src/app/inside.ts', 'src/app/routes.gen.ts'];
+const forTheSignedIn = ['site'];
 
 /** What runs before the application, by the name of its file. */
-export type FirstScripts = { early: string; keepReturnPath: string };
+export type FirstScripts = { preload: string; keepReturnPath: string };
 
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
 export async function writePages(
@@ -17,14 +18,15 @@ export async function writePages(
 ): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const plain = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
-  const template = withPreloads(plain, codeOf('', manifest, ['index.html']));
+  const template = withPreloads(plain, codeOf('', manifest, ['index']));
   const files: Record<string, string> = { '*': 'lost.html' };
   await writeFile(join(dist, 'lost.html'), template);
   for (const page of pages) {
     const file = page.address === '/' ? 'entrance.html' : `${page.address.slice(1)}.html`;
     files[page.address] = file;
     await mkdir(dirname(join(dist, file)), { recursive: true });
-    const code = codeOf(page.address, manifest, page.isWhole ? [] : forTheSignedIn);
+    const screen = page.address === shellAddress ? ordersAddress : page.address;
+    const code = codeOf(screen, manifest, page.isWhole ? [] : forTheSignedIn);
     await writeFile(join(dist, file), fill(template, page, code, scripts));
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
@@ -36,7 +38,7 @@ function fill(
   template: string,
   { address, markup, isWhole, asksEarly }: Page,
   code: readonly string[],
-  { early, keepReturnPath }: FirstScripts,
+  { preload: early, keepReturnPath }: FirstScripts,
 ): string {
   const application = /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(template);
   if (!application?.[1]) throw new Error('the page has no application');

@@ -1,3 +1,4 @@
+import { addresses } from 'virtual:routes/addresses';
 import type { AnyRouter } from '@tanstack/react-router';
 import { answerBackPress } from '../platform/bridge/back-press.ts';
 import { findBridge, greetApp } from '../platform/bridge/bridge.ts';
@@ -26,7 +27,11 @@ export async function enterEmbedded(
   dropNoticeAfterLogin(services, router);
   if (entry) {
     await greetApp();
-    const { to, isRefused } = await takeOver(services, router, entry);
+    const { to, isRefused } = await takeOver(
+      services,
+      { addresses, history: router.history },
+      entry,
+    );
     router.history.replace(to);
     // A link that was refused in some browser, with no app around it, has opened a page of the web.
     if (isRefused && !hasBridge() && entryUrl() === null) {

@@ -1,5 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { isCategory, isNetworkProblem, serverWords } from '../platform/api/failure.ts';
+import {
+  isCategory,
+  isNetworkProblem,
+  RequestFailure,
+  serverWords,
+} from '../platform/api/failure.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { NoInternetScreen } from '../ui/no-internet-screen.tsx';
 import { SystemErrorScreen } from '../ui/system-error-screen.tsx';
@@ -8,6 +13,11 @@ import { SystemErrorScreen } from '../ui/system-error-screen.tsx';
 export function FailureScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const reload = () => {
+    // Code of another version may be gone for good: only a new page has it. Without a signal there would be no page.
+    if (!(error instanceof RequestFailure) && navigator.onLine) {
+      window.location.reload();
+      return;
+    }
     reset();
     void router.invalidate();
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../api/src/testing/eventually.ts';
+import { forgetLogin, signOut } from '../features/account/sign-out.ts';
 import { orderListKey, orderPageQuery } from '../features/orders/order-list.query.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
-import { forgetLogin, signOut } from '../features/sign-in/sign-out.ts';
 import { loadStores } from '../features/stores/load-stores.ts';
 import { saveValue } from '../platform/device/local-storage.ts';
 import { setApp, setUser } from '../platform/state/app-state.ts';

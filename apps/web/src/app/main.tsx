@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { forgetLogin } from '../features/sign-in/sign-out.ts';
+import { forgetLogin } from '../features/account/sign-out.ts';
 import { RequestFailure } from '../platform/api/failure.ts';
 import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
 import { takeEntry } from '../platform/bridge/entry.ts';
@@ -8,17 +8,16 @@ import { dropTraces } from '../platform/navigation/drop-traces.ts';
 import { keepScrollOverReload } from '../platform/navigation/reload-scroll.ts';
 import { noteWhoseFrom } from '../platform/navigation/whose-from.ts';
 import { listenBeforeRouter } from '../ui/heard-first.ts';
-import { latePart } from '../ui/late-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { App } from './app.tsx';
+import { firstRoutes } from './first-routes.ts';
 import { followDesktop } from './follow-desktop.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
-import { lateSite } from './late-site.ts';
-import { publicRoutes } from './public-routes.ts';
 import { registerWorker } from './register-worker.ts';
 import { type AppRouter, createAppRouter } from './router.ts';
 import { createServices } from './services.ts';
-import { tellTelemetry } from './tell.ts';
 import { showTestingBar } from './testing-bar.ts';
+import { trackTelemetry } from './track-telemetry.ts';
 
 const entry = takeEntry();
 const isEmbedded = entry !== undefined || hasBridge() || entryUrl() !== null;
@@ -32,23 +31,22 @@ if (entry && root.dataset.page) {
 }
 const services = createServices(window.location.origin, backToLogin);
 listenBeforeRouter();
-const router: AppRouter = createAppRouter(
-  services,
-  root.dataset.page ? publicRoutes(() => router) : await lateSite.load(),
-);
+const { routes, core } = firstRoutes(() => router);
+const router: AppRouter = createAppRouter(services, routes);
+const loadCore = () => void core.load().catch(ignore);
 // A tab may come back long after its login has ended in another.
 if (!services.token.read()) dropTraces();
 keepScrollOverReload(() => services.token.read() !== undefined);
 followDesktop(services.state);
-tellTelemetry(services, router);
+trackTelemetry(services, router);
 followOtherTabs(services.token, backToLogin);
 showTestingBar();
-const embedded = latePart(() => import('./embedded.ts').then((part) => part.enterEmbedded));
+const embedded = lazyPart(() => import('./embedded.ts').then((part) => part.enterEmbedded));
 void start(root);
-registerWorker();
+registerWorker(services.state, router);
 // Who types will want to come in.
-if (root.dataset.page)
-  window.addEventListener('input', () => void lateSite.load().catch(ignore), { once: true });
+if (root.dataset.page) window.addEventListener('input', loadCore, { once: true });
+else loadCore();
 
 /** A page that the build wrote whole is taken over as it stands, with what was typed into it meanwhile. */
 async function start(root: HTMLElement): Promise<void> {

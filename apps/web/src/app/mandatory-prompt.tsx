@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { loadUser } from '../features/sign-in/load-user.ts';
 import { useAppState, useServices } from '../platform/services.ts';
+import { loadUser } from '../shared/load-user.ts';
 import { ReloadPrompt } from '../ui/reload-prompt.tsx';
 import { Explanation, FailureScreen } from './failure-screen.tsx';
 

@@ -6,6 +6,7 @@ import { createAppRouter } from './router.ts';
 import { routeTree } from './routes.gen.ts';
 import { createServices } from './services.ts';
 import { ShellPending } from './shell/shell-pending.tsx';
+import { ordersAddress, shellAddress } from './shell-address.ts';
 
 export type Page = {
   address: string;
@@ -17,13 +18,21 @@ export type Page = {
   asksEarly: boolean;
 };
 
-/** Every address of the site map as the build writes it. */
+/** Every address of the site map as the build writes it, and the shell. */
 export async function renderPages(): Promise<Page[]> {
   const services = createServices('http://localhost', () => {});
   const { routesByPath } = createAppRouter(services, routeTree, createMemoryHistory());
   const addresses = Object.keys(routesByPath).filter((path) => !path.includes('$'));
-  return Promise.all(addresses.map((address) => renderPage(address)));
+  return [shell(), ...(await Promise.all(addresses.map((address) => renderPage(address))))];
 }
+
+/** What every private page is on a device that has been here before: it keeps one of them, and the code of them all. */
+const shell = (): Page => ({
+  address: shellAddress,
+  markup: renderToStaticMarkup(<ShellPending path={shellAddress}>{null}</ShellPending>),
+  isWhole: false,
+  asksEarly: true,
+});
 
 async function renderPage(address: string): Promise<Page> {
   const services = createServices('http://localhost', () => {});
@@ -39,7 +48,7 @@ async function renderPage(address: string): Promise<Page> {
       address,
       markup: renderToStaticMarkup(frame),
       isWhole: false,
-      asksEarly: isOrders(address),
+      asksEarly: address === ordersAddress,
     };
   }
   await router.load();
@@ -48,5 +57,3 @@ async function renderPage(address: string): Promise<Page> {
   services.queryClient.clear();
   return { address, markup, isWhole: true, asksEarly: false };
 }
-
-const isOrders = (address: string) => address === '/seller/orders';

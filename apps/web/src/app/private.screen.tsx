@@ -1,7 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MessagingProvider } from '../features/notifications/messaging.ts';
-import { ensureUser } from '../features/sign-in/load-user.ts';
 import { ensureStores } from '../features/stores/load-stores.ts';
 import { useLostStores } from '../features/stores/use-lost-stores.ts';
 import { followPerson } from '../platform/engagement/follow-person.ts';
@@ -9,6 +8,7 @@ import { createOwnEngagement } from '../platform/engagement/own-engagement.ts';
 import { trackPreviousPath } from '../platform/navigation/previous-path.ts';
 import { needsStores } from '../platform/navigation/store-exempt.ts';
 import { useAppState, useServices } from '../platform/services.ts';
+import { ensureUser } from '../shared/load-user.ts';
 import { letBackCloseLayers } from '../ui/layers.ts';
 import { keepLastView } from './keep-last-view.ts';
 import { MandatoryPrompt, PrivateFailure } from './mandatory-prompt.tsx';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfiguration } from '../features/configuration/load-configuration.ts';
 import { orderPageQuery } from '../features/orders/order-list.query.ts';
-import { loadUser } from '../features/sign-in/load-user.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
 import { loadStores } from '../features/stores/load-stores.ts';
+import { loadUser } from '../shared/load-user.ts';
 import { type Marketplace, startMarketplace } from '../testing/marketplace.ts';
 import { startServerSaying } from '../testing/plain-server.ts';
 import { startServices, type WebServices } from '../testing/web-services.ts';

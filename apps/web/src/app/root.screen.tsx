@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Services, useAppState } from '../platform/services.ts';
-import { latePart, useLatePart } from '../ui/late-part.ts';
+import { lazyPart, useLazyPart } from '../ui/lazy-part.ts';
 import { PageLoader } from '../ui/page-loader.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { FailureScreen } from './failure-screen.tsx';
@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<Services>()({
   notFoundComponent: LostScreen,
 });
 
-const announcer = latePart(() =>
+const announcer = lazyPart(() =>
   import('./shell/screen-announcer.tsx').then((part) => part.ScreenAnnouncer),
 );
 
@@ -27,7 +27,7 @@ function Root() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [first] = useState(path);
   // The login is named by the build, and has nobody to be read out to who came from elsewhere.
-  const { loaded: ScreenAnnouncer } = useLatePart(
+  const { loaded: ScreenAnnouncer } = useLazyPart(
     announcer,
     path !== '/seller/login' || path !== first,
     path,

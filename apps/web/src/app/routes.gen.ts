@@ -13,33 +13,33 @@ import { Route as appPrivateDotscreenRouteImport } from './private.screen.tsx';
 import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
-import { Route as featuresInventoryInventoryDotscreenRouteImport } from './../features/inventory/inventory.screen.tsx';
-import { Route as featuresSignInMoreDotscreenRouteImport } from './../features/sign-in/more.screen.tsx';
+import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
+import { Route as featuresAccountMoreDotscreenRouteImport } from './../features/account/more.screen.tsx';
 import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
-import { Route as featuresOrdersOrdersDotscreenRouteImport } from './../features/orders/orders.screen.tsx';
-import { Route as featuresInventoryRecommendedDotscreenRouteImport } from './../features/inventory/recommended.screen.tsx';
+import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../features/orders/list/orders.screen.tsx';
+import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresBuyerChatRoomDotscreenRouteImport } from './../features/buyer-chat/room.screen.tsx';
-import { Route as featuresInventoryInventoryFiltersDotscreenRouteImport } from './../features/inventory/inventory-filters.screen.tsx';
-import { Route as featuresInventoryInventoryUpdateDotscreenRouteImport } from './../features/inventory/inventory-update.screen.tsx';
-import { Route as featuresOrdersAcceptOrderDotscreenRouteImport } from './../features/orders/accept-order.screen.tsx';
-import { Route as featuresOrdersConfirmDeliveredDotscreenRouteImport } from './../features/orders/confirm-delivered.screen.tsx';
-import { Route as featuresOrdersContactUsDotscreenRouteImport } from './../features/orders/contact-us.screen.tsx';
-import { Route as featuresOrdersDeliveryFailedDotscreenRouteImport } from './../features/orders/delivery-failed.screen.tsx';
-import { Route as featuresOrdersOrderDetailDotscreenRouteImport } from './../features/orders/order-detail.screen.tsx';
-import { Route as featuresOrdersOrderFiltersDotscreenRouteImport } from './../features/orders/order-filters.screen.tsx';
-import { Route as featuresOrdersRejectOrderDotscreenRouteImport } from './../features/orders/reject-order.screen.tsx';
-import { Route as featuresOrdersUnpaidDotscreenRouteImport } from './../features/orders/unpaid.screen.tsx';
+import { Route as featuresInventoryFiltersInventoryFiltersDotscreenRouteImport } from './../features/inventory/filters/inventory-filters.screen.tsx';
+import { Route as featuresInventoryEditInventoryUpdateDotscreenRouteImport } from './../features/inventory/edit/inventory-update.screen.tsx';
+import { Route as featuresOrdersMovesAcceptOrderDotscreenRouteImport } from './../features/orders/moves/accept-order.screen.tsx';
+import { Route as featuresOrdersMovesConfirmDeliveredDotscreenRouteImport } from './../features/orders/moves/confirm-delivered.screen.tsx';
+import { Route as featuresOrdersSupportContactUsDotscreenRouteImport } from './../features/orders/support/contact-us.screen.tsx';
+import { Route as featuresOrdersMovesDeliveryFailedDotscreenRouteImport } from './../features/orders/moves/delivery-failed.screen.tsx';
+import { Route as featuresOrdersDetailOrderDetailDotscreenRouteImport } from './../features/orders/detail/order-detail.screen.tsx';
+import { Route as featuresOrdersFiltersOrderFiltersDotscreenRouteImport } from './../features/orders/filters/order-filters.screen.tsx';
+import { Route as featuresOrdersMovesRejectOrderDotscreenRouteImport } from './../features/orders/moves/reject-order.screen.tsx';
+import { Route as featuresOrdersUnpaidUnpaidDotscreenRouteImport } from './../features/orders/unpaid/unpaid.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
-import { Route as featuresInventoryProductAddDotscreenRouteImport } from './../features/inventory/product-add.screen.tsx';
-import { Route as featuresInventoryProductEditDotscreenRouteImport } from './../features/inventory/product-edit.screen.tsx';
-import { Route as featuresInventoryProductHistoryDotscreenRouteImport } from './../features/inventory/product-history.screen.tsx';
-import { Route as featuresOrdersDriverAddDotscreenRouteImport } from './../features/orders/driver-add.screen.tsx';
-import { Route as featuresOrdersDriverEditDotscreenRouteImport } from './../features/orders/driver-edit.screen.tsx';
-import { Route as featuresOrdersDriverSelectDotscreenRouteImport } from './../features/orders/driver-select.screen.tsx';
+import { Route as featuresInventoryAddProductAddDotscreenRouteImport } from './../features/inventory/add/product-add.screen.tsx';
+import { Route as featuresInventoryEditProductEditDotscreenRouteImport } from './../features/inventory/edit/product-edit.screen.tsx';
+import { Route as featuresInventoryHistoryProductHistoryDotscreenRouteImport } from './../features/inventory/history/product-history.screen.tsx';
+import { Route as featuresOrdersShippingDriverAddDotscreenRouteImport } from './../features/orders/shipping/driver-add.screen.tsx';
+import { Route as featuresOrdersShippingDriverEditDotscreenRouteImport } from './../features/orders/shipping/driver-edit.screen.tsx';
+import { Route as featuresOrdersShippingDriverSelectDotscreenRouteImport } from './../features/orders/shipping/driver-select.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
   id: '/_private',
@@ -60,14 +60,14 @@ const featuresHomeHomeDotscreenRoute =
     path: '/seller',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresInventoryInventoryDotscreenRoute =
-  featuresInventoryInventoryDotscreenRouteImport.update({
+const featuresInventoryListInventoryDotscreenRoute =
+  featuresInventoryListInventoryDotscreenRouteImport.update({
     id: '/seller/inventory',
     path: '/seller/inventory',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresSignInMoreDotscreenRoute =
-  featuresSignInMoreDotscreenRouteImport.update({
+const featuresAccountMoreDotscreenRoute =
+  featuresAccountMoreDotscreenRouteImport.update({
     id: '/seller/more',
     path: '/seller/more',
     getParentRoute: () => appPrivateDotscreenRoute,
@@ -78,14 +78,14 @@ const featuresNotificationsNotificationsDotscreenRoute =
     path: '/seller/notifications',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersOrdersDotscreenRoute =
-  featuresOrdersOrdersDotscreenRouteImport.update({
+const featuresOrdersListOrdersDotscreenRoute =
+  featuresOrdersListOrdersDotscreenRouteImport.update({
     id: '/seller/orders',
     path: '/seller/orders',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresInventoryRecommendedDotscreenRoute =
-  featuresInventoryRecommendedDotscreenRouteImport.update({
+const featuresInventoryAddRecommendedDotscreenRoute =
+  featuresInventoryAddRecommendedDotscreenRouteImport.update({
     id: '/seller/recommended-products',
     path: '/seller/recommended-products',
     getParentRoute: () => appPrivateDotscreenRoute,
@@ -108,62 +108,62 @@ const featuresBuyerChatRoomDotscreenRoute =
     path: '/buyer/chat/room',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresInventoryInventoryFiltersDotscreenRoute =
-  featuresInventoryInventoryFiltersDotscreenRouteImport.update({
+const featuresInventoryFiltersInventoryFiltersDotscreenRoute =
+  featuresInventoryFiltersInventoryFiltersDotscreenRouteImport.update({
     id: '/seller/inventory/filters',
     path: '/seller/inventory/filters',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresInventoryInventoryUpdateDotscreenRoute =
-  featuresInventoryInventoryUpdateDotscreenRouteImport.update({
+const featuresInventoryEditInventoryUpdateDotscreenRoute =
+  featuresInventoryEditInventoryUpdateDotscreenRouteImport.update({
     id: '/seller/inventory/update',
     path: '/seller/inventory/update',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersAcceptOrderDotscreenRoute =
-  featuresOrdersAcceptOrderDotscreenRouteImport.update({
+const featuresOrdersMovesAcceptOrderDotscreenRoute =
+  featuresOrdersMovesAcceptOrderDotscreenRouteImport.update({
     id: '/seller/orders/accept',
     path: '/seller/orders/accept',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersConfirmDeliveredDotscreenRoute =
-  featuresOrdersConfirmDeliveredDotscreenRouteImport.update({
+const featuresOrdersMovesConfirmDeliveredDotscreenRoute =
+  featuresOrdersMovesConfirmDeliveredDotscreenRouteImport.update({
     id: '/seller/orders/confirm-order-delivered',
     path: '/seller/orders/confirm-order-delivered',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersContactUsDotscreenRoute =
-  featuresOrdersContactUsDotscreenRouteImport.update({
+const featuresOrdersSupportContactUsDotscreenRoute =
+  featuresOrdersSupportContactUsDotscreenRouteImport.update({
     id: '/seller/orders/contact-us',
     path: '/seller/orders/contact-us',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersDeliveryFailedDotscreenRoute =
-  featuresOrdersDeliveryFailedDotscreenRouteImport.update({
+const featuresOrdersMovesDeliveryFailedDotscreenRoute =
+  featuresOrdersMovesDeliveryFailedDotscreenRouteImport.update({
     id: '/seller/orders/delivery-failed',
     path: '/seller/orders/delivery-failed',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersOrderDetailDotscreenRoute =
-  featuresOrdersOrderDetailDotscreenRouteImport.update({
+const featuresOrdersDetailOrderDetailDotscreenRoute =
+  featuresOrdersDetailOrderDetailDotscreenRouteImport.update({
     id: '/seller/orders/detail',
     path: '/seller/orders/detail',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersOrderFiltersDotscreenRoute =
-  featuresOrdersOrderFiltersDotscreenRouteImport.update({
+const featuresOrdersFiltersOrderFiltersDotscreenRoute =
+  featuresOrdersFiltersOrderFiltersDotscreenRouteImport.update({
     id: '/seller/orders/filters',
     path: '/seller/orders/filters',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersRejectOrderDotscreenRoute =
-  featuresOrdersRejectOrderDotscreenRouteImport.update({
+const featuresOrdersMovesRejectOrderDotscreenRoute =
+  featuresOrdersMovesRejectOrderDotscreenRouteImport.update({
     id: '/seller/orders/reject',
     path: '/seller/orders/reject',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersUnpaidDotscreenRoute =
-  featuresOrdersUnpaidDotscreenRouteImport.update({
+const featuresOrdersUnpaidUnpaidDotscreenRoute =
+  featuresOrdersUnpaidUnpaidDotscreenRouteImport.update({
     id: '/seller/orders/unpaid',
     path: '/seller/orders/unpaid',
     getParentRoute: () => appPrivateDotscreenRoute,
@@ -186,38 +186,38 @@ const featuresSignInVerificationDotscreenRoute =
     path: '/seller/login/verification',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
-const featuresInventoryProductAddDotscreenRoute =
-  featuresInventoryProductAddDotscreenRouteImport.update({
+const featuresInventoryAddProductAddDotscreenRoute =
+  featuresInventoryAddProductAddDotscreenRouteImport.update({
     id: '/seller/inventory/product/add',
     path: '/seller/inventory/product/add',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresInventoryProductEditDotscreenRoute =
-  featuresInventoryProductEditDotscreenRouteImport.update({
+const featuresInventoryEditProductEditDotscreenRoute =
+  featuresInventoryEditProductEditDotscreenRouteImport.update({
     id: '/seller/inventory/product/edit',
     path: '/seller/inventory/product/edit',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresInventoryProductHistoryDotscreenRoute =
-  featuresInventoryProductHistoryDotscreenRouteImport.update({
+const featuresInventoryHistoryProductHistoryDotscreenRoute =
+  featuresInventoryHistoryProductHistoryDotscreenRouteImport.update({
     id: '/seller/inventory/product/history',
     path: '/seller/inventory/product/history',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersDriverAddDotscreenRoute =
-  featuresOrdersDriverAddDotscreenRouteImport.update({
+const featuresOrdersShippingDriverAddDotscreenRoute =
+  featuresOrdersShippingDriverAddDotscreenRouteImport.update({
     id: '/seller/orders/drivers/add',
     path: '/seller/orders/drivers/add',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersDriverEditDotscreenRoute =
-  featuresOrdersDriverEditDotscreenRouteImport.update({
+const featuresOrdersShippingDriverEditDotscreenRoute =
+  featuresOrdersShippingDriverEditDotscreenRouteImport.update({
     id: '/seller/orders/drivers/edit',
     path: '/seller/orders/drivers/edit',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
-const featuresOrdersDriverSelectDotscreenRoute =
-  featuresOrdersDriverSelectDotscreenRouteImport.update({
+const featuresOrdersShippingDriverSelectDotscreenRoute =
+  featuresOrdersShippingDriverSelectDotscreenRouteImport.update({
     id: '/seller/orders/drivers/select',
     path: '/seller/orders/drivers/select',
     getParentRoute: () => appPrivateDotscreenRoute,
@@ -226,64 +226,64 @@ const featuresOrdersDriverSelectDotscreenRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
-  '/seller/inventory': typeof featuresInventoryInventoryDotscreenRoute;
-  '/seller/more': typeof featuresSignInMoreDotscreenRoute;
+  '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
+  '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
-  '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
-  '/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
+  '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
+  '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
-  '/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
-  '/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
-  '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
-  '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
-  '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
-  '/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
-  '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
-  '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
-  '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
-  '/seller/orders/unpaid': typeof featuresOrdersUnpaidDotscreenRoute;
+  '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
+  '/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
+  '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
+  '/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
+  '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
+  '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
-  '/seller/inventory/product/add': typeof featuresInventoryProductAddDotscreenRoute;
-  '/seller/inventory/product/edit': typeof featuresInventoryProductEditDotscreenRoute;
-  '/seller/inventory/product/history': typeof featuresInventoryProductHistoryDotscreenRoute;
-  '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
-  '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
-  '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
+  '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
+  '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
+  '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
+  '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
+  '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
-  '/seller/inventory': typeof featuresInventoryInventoryDotscreenRoute;
-  '/seller/more': typeof featuresSignInMoreDotscreenRoute;
+  '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
+  '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
-  '/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
-  '/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
+  '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
+  '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
-  '/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
-  '/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
-  '/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
-  '/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
-  '/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
-  '/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
-  '/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
-  '/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
-  '/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
-  '/seller/orders/unpaid': typeof featuresOrdersUnpaidDotscreenRoute;
+  '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
+  '/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
+  '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
+  '/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
+  '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
+  '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
-  '/seller/inventory/product/add': typeof featuresInventoryProductAddDotscreenRoute;
-  '/seller/inventory/product/edit': typeof featuresInventoryProductEditDotscreenRoute;
-  '/seller/inventory/product/history': typeof featuresInventoryProductHistoryDotscreenRoute;
-  '/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
-  '/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
-  '/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
+  '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
+  '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
+  '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
+  '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
+  '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -291,33 +291,33 @@ export interface FileRoutesById {
   '/_public': typeof appPublicDotscreenRouteWithChildren;
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
-  '/_private/seller/inventory': typeof featuresInventoryInventoryDotscreenRoute;
-  '/_private/seller/more': typeof featuresSignInMoreDotscreenRoute;
+  '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
+  '/_private/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
-  '/_private/seller/orders': typeof featuresOrdersOrdersDotscreenRoute;
-  '/_private/seller/recommended-products': typeof featuresInventoryRecommendedDotscreenRoute;
+  '/_private/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
+  '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
-  '/_private/seller/inventory/filters': typeof featuresInventoryInventoryFiltersDotscreenRoute;
-  '/_private/seller/inventory/update': typeof featuresInventoryInventoryUpdateDotscreenRoute;
-  '/_private/seller/orders/accept': typeof featuresOrdersAcceptOrderDotscreenRoute;
-  '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersConfirmDeliveredDotscreenRoute;
-  '/_private/seller/orders/contact-us': typeof featuresOrdersContactUsDotscreenRoute;
-  '/_private/seller/orders/delivery-failed': typeof featuresOrdersDeliveryFailedDotscreenRoute;
-  '/_private/seller/orders/detail': typeof featuresOrdersOrderDetailDotscreenRoute;
-  '/_private/seller/orders/filters': typeof featuresOrdersOrderFiltersDotscreenRoute;
-  '/_private/seller/orders/reject': typeof featuresOrdersRejectOrderDotscreenRoute;
-  '/_private/seller/orders/unpaid': typeof featuresOrdersUnpaidDotscreenRoute;
+  '/_private/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  '/_private/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/_private/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
+  '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
+  '/_private/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
+  '/_private/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
+  '/_private/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  '/_private/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/_private/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
+  '/_private/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
-  '/_private/seller/inventory/product/add': typeof featuresInventoryProductAddDotscreenRoute;
-  '/_private/seller/inventory/product/edit': typeof featuresInventoryProductEditDotscreenRoute;
-  '/_private/seller/inventory/product/history': typeof featuresInventoryProductHistoryDotscreenRoute;
-  '/_private/seller/orders/drivers/add': typeof featuresOrdersDriverAddDotscreenRoute;
-  '/_private/seller/orders/drivers/edit': typeof featuresOrdersDriverEditDotscreenRoute;
-  '/_private/seller/orders/drivers/select': typeof featuresOrdersDriverSelectDotscreenRoute;
+  '/_private/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
+  '/_private/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
+  '/_private/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/_private/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
+  '/_private/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
+  '/_private/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -456,14 +456,14 @@ declare module '@tanstack/react-router' {
       id: '/_private/seller/inventory';
       path: '/seller/inventory';
       fullPath: '/seller/inventory';
-      preLoaderRoute: typeof featuresInventoryInventoryDotscreenRouteImport;
+      preLoaderRoute: typeof featuresInventoryListInventoryDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/more': {
       id: '/_private/seller/more';
       path: '/seller/more';
       fullPath: '/seller/more';
-      preLoaderRoute: typeof featuresSignInMoreDotscreenRouteImport;
+      preLoaderRoute: typeof featuresAccountMoreDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/notifications': {
@@ -477,14 +477,14 @@ declare module '@tanstack/react-router' {
       id: '/_private/seller/orders';
       path: '/seller/orders';
       fullPath: '/seller/orders';
-      preLoaderRoute: typeof featuresOrdersOrdersDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersListOrdersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/recommended-products': {
       id: '/_private/seller/recommended-products';
       path: '/seller/recommended-products';
       fullPath: '/seller/recommended-products';
-      preLoaderRoute: typeof featuresInventoryRecommendedDotscreenRouteImport;
+      preLoaderRoute: typeof featuresInventoryAddRecommendedDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/store': {
@@ -512,70 +512,70 @@ declare module '@tanstack/react-router' {
       id: '/_private/seller/inventory/filters';
       path: '/seller/inventory/filters';
       fullPath: '/seller/inventory/filters';
-      preLoaderRoute: typeof featuresInventoryInventoryFiltersDotscreenRouteImport;
+      preLoaderRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory/update': {
       id: '/_private/seller/inventory/update';
       path: '/seller/inventory/update';
       fullPath: '/seller/inventory/update';
-      preLoaderRoute: typeof featuresInventoryInventoryUpdateDotscreenRouteImport;
+      preLoaderRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/accept': {
       id: '/_private/seller/orders/accept';
       path: '/seller/orders/accept';
       fullPath: '/seller/orders/accept';
-      preLoaderRoute: typeof featuresOrdersAcceptOrderDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersMovesAcceptOrderDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/confirm-order-delivered': {
       id: '/_private/seller/orders/confirm-order-delivered';
       path: '/seller/orders/confirm-order-delivered';
       fullPath: '/seller/orders/confirm-order-delivered';
-      preLoaderRoute: typeof featuresOrdersConfirmDeliveredDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersMovesConfirmDeliveredDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/contact-us': {
       id: '/_private/seller/orders/contact-us';
       path: '/seller/orders/contact-us';
       fullPath: '/seller/orders/contact-us';
-      preLoaderRoute: typeof featuresOrdersContactUsDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersSupportContactUsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/delivery-failed': {
       id: '/_private/seller/orders/delivery-failed';
       path: '/seller/orders/delivery-failed';
       fullPath: '/seller/orders/delivery-failed';
-      preLoaderRoute: typeof featuresOrdersDeliveryFailedDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersMovesDeliveryFailedDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/detail': {
       id: '/_private/seller/orders/detail';
       path: '/seller/orders/detail';
       fullPath: '/seller/orders/detail';
-      preLoaderRoute: typeof featuresOrdersOrderDetailDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersDetailOrderDetailDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/filters': {
       id: '/_private/seller/orders/filters';
       path: '/seller/orders/filters';
       fullPath: '/seller/orders/filters';
-      preLoaderRoute: typeof featuresOrdersOrderFiltersDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/reject': {
       id: '/_private/seller/orders/reject';
       path: '/seller/orders/reject';
       fullPath: '/seller/orders/reject';
-      preLoaderRoute: typeof featuresOrdersRejectOrderDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersMovesRejectOrderDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/unpaid': {
       id: '/_private/seller/orders/unpaid';
       path: '/seller/orders/unpaid';
       fullPath: '/seller/orders/unpaid';
-      preLoaderRoute: typeof featuresOrdersUnpaidDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_public/seller/login/cant-login': {
@@ -603,42 +603,42 @@ declare module '@tanstack/react-router' {
       id: '/_private/seller/inventory/product/add';
       path: '/seller/inventory/product/add';
       fullPath: '/seller/inventory/product/add';
-      preLoaderRoute: typeof featuresInventoryProductAddDotscreenRouteImport;
+      preLoaderRoute: typeof featuresInventoryAddProductAddDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory/product/edit': {
       id: '/_private/seller/inventory/product/edit';
       path: '/seller/inventory/product/edit';
       fullPath: '/seller/inventory/product/edit';
-      preLoaderRoute: typeof featuresInventoryProductEditDotscreenRouteImport;
+      preLoaderRoute: typeof featuresInventoryEditProductEditDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory/product/history': {
       id: '/_private/seller/inventory/product/history';
       path: '/seller/inventory/product/history';
       fullPath: '/seller/inventory/product/history';
-      preLoaderRoute: typeof featuresInventoryProductHistoryDotscreenRouteImport;
+      preLoaderRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/drivers/add': {
       id: '/_private/seller/orders/drivers/add';
       path: '/seller/orders/drivers/add';
       fullPath: '/seller/orders/drivers/add';
-      preLoaderRoute: typeof featuresOrdersDriverAddDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersShippingDriverAddDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/drivers/edit': {
       id: '/_private/seller/orders/drivers/edit';
       path: '/seller/orders/drivers/edit';
       fullPath: '/seller/orders/drivers/edit';
-      preLoaderRoute: typeof featuresOrdersDriverEditDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersShippingDriverEditDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/drivers/select': {
       id: '/_private/seller/orders/drivers/select';
       path: '/seller/orders/drivers/select';
       fullPath: '/seller/orders/drivers/select';
-      preLoaderRoute: typeof featuresOrdersDriverSelectDotscreenRouteImport;
+      preLoaderRoute: typeof featuresOrdersShippingDriverSelectDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
   }
@@ -647,73 +647,77 @@ declare module '@tanstack/react-router' {
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
-  featuresInventoryInventoryDotscreenRoute: typeof featuresInventoryInventoryDotscreenRoute;
-  featuresSignInMoreDotscreenRoute: typeof featuresSignInMoreDotscreenRoute;
+  featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
+  featuresAccountMoreDotscreenRoute: typeof featuresAccountMoreDotscreenRoute;
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
-  featuresOrdersOrdersDotscreenRoute: typeof featuresOrdersOrdersDotscreenRoute;
-  featuresInventoryRecommendedDotscreenRoute: typeof featuresInventoryRecommendedDotscreenRoute;
+  featuresOrdersListOrdersDotscreenRoute: typeof featuresOrdersListOrdersDotscreenRoute;
+  featuresInventoryAddRecommendedDotscreenRoute: typeof featuresInventoryAddRecommendedDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresBuyerChatRoomDotscreenRoute: typeof featuresBuyerChatRoomDotscreenRoute;
-  featuresInventoryInventoryFiltersDotscreenRoute: typeof featuresInventoryInventoryFiltersDotscreenRoute;
-  featuresInventoryInventoryUpdateDotscreenRoute: typeof featuresInventoryInventoryUpdateDotscreenRoute;
-  featuresOrdersAcceptOrderDotscreenRoute: typeof featuresOrdersAcceptOrderDotscreenRoute;
-  featuresOrdersConfirmDeliveredDotscreenRoute: typeof featuresOrdersConfirmDeliveredDotscreenRoute;
-  featuresOrdersContactUsDotscreenRoute: typeof featuresOrdersContactUsDotscreenRoute;
-  featuresOrdersDeliveryFailedDotscreenRoute: typeof featuresOrdersDeliveryFailedDotscreenRoute;
-  featuresOrdersOrderDetailDotscreenRoute: typeof featuresOrdersOrderDetailDotscreenRoute;
-  featuresOrdersOrderFiltersDotscreenRoute: typeof featuresOrdersOrderFiltersDotscreenRoute;
-  featuresOrdersRejectOrderDotscreenRoute: typeof featuresOrdersRejectOrderDotscreenRoute;
-  featuresOrdersUnpaidDotscreenRoute: typeof featuresOrdersUnpaidDotscreenRoute;
-  featuresInventoryProductAddDotscreenRoute: typeof featuresInventoryProductAddDotscreenRoute;
-  featuresInventoryProductEditDotscreenRoute: typeof featuresInventoryProductEditDotscreenRoute;
-  featuresInventoryProductHistoryDotscreenRoute: typeof featuresInventoryProductHistoryDotscreenRoute;
-  featuresOrdersDriverAddDotscreenRoute: typeof featuresOrdersDriverAddDotscreenRoute;
-  featuresOrdersDriverEditDotscreenRoute: typeof featuresOrdersDriverEditDotscreenRoute;
-  featuresOrdersDriverSelectDotscreenRoute: typeof featuresOrdersDriverSelectDotscreenRoute;
+  featuresInventoryFiltersInventoryFiltersDotscreenRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  featuresInventoryEditInventoryUpdateDotscreenRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  featuresOrdersMovesAcceptOrderDotscreenRoute: typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
+  featuresOrdersMovesConfirmDeliveredDotscreenRoute: typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
+  featuresOrdersSupportContactUsDotscreenRoute: typeof featuresOrdersSupportContactUsDotscreenRoute;
+  featuresOrdersMovesDeliveryFailedDotscreenRoute: typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
+  featuresOrdersDetailOrderDetailDotscreenRoute: typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  featuresOrdersFiltersOrderFiltersDotscreenRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  featuresOrdersMovesRejectOrderDotscreenRoute: typeof featuresOrdersMovesRejectOrderDotscreenRoute;
+  featuresOrdersUnpaidUnpaidDotscreenRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
+  featuresInventoryAddProductAddDotscreenRoute: typeof featuresInventoryAddProductAddDotscreenRoute;
+  featuresInventoryEditProductEditDotscreenRoute: typeof featuresInventoryEditProductEditDotscreenRoute;
+  featuresInventoryHistoryProductHistoryDotscreenRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  featuresOrdersShippingDriverAddDotscreenRoute: typeof featuresOrdersShippingDriverAddDotscreenRoute;
+  featuresOrdersShippingDriverEditDotscreenRoute: typeof featuresOrdersShippingDriverEditDotscreenRoute;
+  featuresOrdersShippingDriverSelectDotscreenRoute: typeof featuresOrdersShippingDriverSelectDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
-  featuresInventoryInventoryDotscreenRoute:
-    featuresInventoryInventoryDotscreenRoute,
-  featuresSignInMoreDotscreenRoute: featuresSignInMoreDotscreenRoute,
+  featuresInventoryListInventoryDotscreenRoute:
+    featuresInventoryListInventoryDotscreenRoute,
+  featuresAccountMoreDotscreenRoute: featuresAccountMoreDotscreenRoute,
   featuresNotificationsNotificationsDotscreenRoute:
     featuresNotificationsNotificationsDotscreenRoute,
-  featuresOrdersOrdersDotscreenRoute: featuresOrdersOrdersDotscreenRoute,
-  featuresInventoryRecommendedDotscreenRoute:
-    featuresInventoryRecommendedDotscreenRoute,
+  featuresOrdersListOrdersDotscreenRoute:
+    featuresOrdersListOrdersDotscreenRoute,
+  featuresInventoryAddRecommendedDotscreenRoute:
+    featuresInventoryAddRecommendedDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresBuyerChatRoomDotscreenRoute: featuresBuyerChatRoomDotscreenRoute,
-  featuresInventoryInventoryFiltersDotscreenRoute:
-    featuresInventoryInventoryFiltersDotscreenRoute,
-  featuresInventoryInventoryUpdateDotscreenRoute:
-    featuresInventoryInventoryUpdateDotscreenRoute,
-  featuresOrdersAcceptOrderDotscreenRoute:
-    featuresOrdersAcceptOrderDotscreenRoute,
-  featuresOrdersConfirmDeliveredDotscreenRoute:
-    featuresOrdersConfirmDeliveredDotscreenRoute,
-  featuresOrdersContactUsDotscreenRoute: featuresOrdersContactUsDotscreenRoute,
-  featuresOrdersDeliveryFailedDotscreenRoute:
-    featuresOrdersDeliveryFailedDotscreenRoute,
-  featuresOrdersOrderDetailDotscreenRoute:
-    featuresOrdersOrderDetailDotscreenRoute,
-  featuresOrdersOrderFiltersDotscreenRoute:
-    featuresOrdersOrderFiltersDotscreenRoute,
-  featuresOrdersRejectOrderDotscreenRoute:
-    featuresOrdersRejectOrderDotscreenRoute,
-  featuresOrdersUnpaidDotscreenRoute: featuresOrdersUnpaidDotscreenRoute,
-  featuresInventoryProductAddDotscreenRoute:
-    featuresInventoryProductAddDotscreenRoute,
-  featuresInventoryProductEditDotscreenRoute:
-    featuresInventoryProductEditDotscreenRoute,
-  featuresInventoryProductHistoryDotscreenRoute:
-    featuresInventoryProductHistoryDotscreenRoute,
-  featuresOrdersDriverAddDotscreenRoute: featuresOrdersDriverAddDotscreenRoute,
-  featuresOrdersDriverEditDotscreenRoute:
-    featuresOrdersDriverEditDotscreenRoute,
-  featuresOrdersDriverSelectDotscreenRoute:
-    featuresOrdersDriverSelectDotscreenRoute,
+  featuresInventoryFiltersInventoryFiltersDotscreenRoute:
+    featuresInventoryFiltersInventoryFiltersDotscreenRoute,
+  featuresInventoryEditInventoryUpdateDotscreenRoute:
+    featuresInventoryEditInventoryUpdateDotscreenRoute,
+  featuresOrdersMovesAcceptOrderDotscreenRoute:
+    featuresOrdersMovesAcceptOrderDotscreenRoute,
+  featuresOrdersMovesConfirmDeliveredDotscreenRoute:
+    featuresOrdersMovesConfirmDeliveredDotscreenRoute,
+  featuresOrdersSupportContactUsDotscreenRoute:
+    featuresOrdersSupportContactUsDotscreenRoute,
+  featuresOrdersMovesDeliveryFailedDotscreenRoute:
+    featuresOrdersMovesDeliveryFailedDotscreenRoute,
+  featuresOrdersDetailOrderDetailDotscreenRoute:
+    featuresOrdersDetailOrderDetailDotscreenRoute,
+  featuresOrdersFiltersOrderFiltersDotscreenRoute:
+    featuresOrdersFiltersOrderFiltersDotscreenRoute,
+  featuresOrdersMovesRejectOrderDotscreenRoute:
+    featuresOrdersMovesRejectOrderDotscreenRoute,
+  featuresOrdersUnpaidUnpaidDotscreenRoute:
+    featuresOrdersUnpaidUnpaidDotscreenRoute,
+  featuresInventoryAddProductAddDotscreenRoute:
+    featuresInventoryAddProductAddDotscreenRoute,
+  featuresInventoryEditProductEditDotscreenRoute:
+    featuresInventoryEditProductEditDotscreenRoute,
+  featuresInventoryHistoryProductHistoryDotscreenRoute:
+    featuresInventoryHistoryProductHistoryDotscreenRoute,
+  featuresOrdersShippingDriverAddDotscreenRoute:
+    featuresOrdersShippingDriverAddDotscreenRoute,
+  featuresOrdersShippingDriverEditDotscreenRoute:
+    featuresOrdersShippingDriverEditDotscreenRoute,
+  featuresOrdersShippingDriverSelectDotscreenRoute:
+    featuresOrdersShippingDriverSelectDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =

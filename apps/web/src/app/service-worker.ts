@@ -1,4 +1,5 @@
 import { Serwist } from 'serwist';
+import { shellAddress } from './shell-address.ts';
 
 declare const self: EventTarget & { skipWaiting: () => Promise<void> };
 
@@ -20,6 +21,9 @@ const worker = new Serwist({
     concurrency: 1,
     // Pages are the same whatever their address carries.
     ignoreURLParametersMatching: [/./],
+    // An address that the site does not have is answered by the server, as far as it is reached.
+    navigateFallback: shellAddress,
+    navigateFallbackAllowlist: [new RegExp(`^(?:${__BY_SHELL__.join('|')})(?:\\?|$)`)],
   },
   clientsClaim: true,
   disableDevLogs: true,

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { createAppState } from '../platform/state/app-state.ts';
 import { lateTelemetry } from '../platform/telemetry/late-telemetry.ts';
 import { reportingApi } from '../platform/telemetry/reporting-api.ts';
-import { lateInside } from './late-inside.ts';
+import { lazySessionServices } from './lazy-session-services.ts';
 import { createRenewal } from './renewal.ts';
 
 const minute = 60_000;
@@ -46,7 +46,7 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
     api,
     telemetry,
     configuration: createConfigurationFollower({ api, state, token }),
-    ...lateInside({
+    ...lazySessionServices({
       api,
       state,
       queryClient,

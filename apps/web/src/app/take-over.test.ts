@@ -1,4 +1,4 @@
-import { handoverPrefix } from '@marketplace/contract/handover-prefix';
+import { transferCodePrefix } from '@marketplace/contract/transfer-code-prefix';
 import { afterEach, expect, it, vi } from 'vitest';
 import { persistKey } from '../platform/state/kept-text.ts';
 import { startServerSaying } from '../testing/plain-server.ts';
@@ -10,9 +10,9 @@ afterEach(() => vi.unstubAllGlobals());
 const person = '7a1d8c1e-0000-4000-8000-000000000001';
 const other = '7a1d8c1e-0000-4000-8000-000000000002';
 const login = 'x'.repeat(43);
-const code = `${handoverPrefix}1`;
+const code = `${transferCodePrefix}1`;
 const router = {
-  routesByPath: { '/seller/more': {} },
+  addresses: ['/seller/more'],
   history: { location: { pathname: '/' } },
 } as never;
 

@@ -1,6 +1,5 @@
 import type { UserInfo } from '@marketplace/contract/users';
-import type { AnyRouter } from '@tanstack/react-router';
-import { endLogin, forgetLogin } from '../features/sign-in/sign-out.ts';
+import { endLogin, forgetLogin } from '../features/account/sign-out.ts';
 import { isLoginOver, RequestFailure, wordsFor } from '../platform/api/failure.ts';
 import { isOfApp, noteWhose } from '../platform/bridge/app-login.ts';
 import { findBridge } from '../platform/bridge/bridge.ts';
@@ -20,7 +19,7 @@ import type { Services } from '../platform/services.ts';
 import { setApp, setUser } from '../platform/state/app-state.ts';
 import { loaded } from '../platform/state/request.ts';
 import { showToast } from '../ui/toast.tsx';
-import { entryDestination } from './entry-destination.ts';
+import { entryDestination, type Place } from './entry-destination.ts';
 
 const sessionOver = 'Sesi di aplikasi sudah berakhir. Silakan masuk lagi.';
 const anotherPerson = 'Akun di aplikasi berbeda dengan akun pada tautan ini. Silakan masuk lagi.';
@@ -33,13 +32,9 @@ type Outcome = 'in' | 'stayed' | { words: string };
 type Taken = { to: string; isRefused: boolean };
 
 /** Takes over who comes in from the mobile app. */
-export async function takeOver(
-  services: Services,
-  router: AnyRouter,
-  search: string,
-): Promise<Taken> {
+export async function takeOver(services: Services, place: Place, search: string): Promise<Taken> {
   const entry = readEntry(search);
-  const destination = entryDestination(router, entry, search);
+  const destination = entryDestination(place, entry, search);
   if (entry.phone_number) keepOfEntry('entry_phone_number', entry.phone_number.slice(0, 40));
   if (entry.is_guest === 'true') {
     // Only the app knows that nobody holds the phone.

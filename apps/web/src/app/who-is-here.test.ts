@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { changeSetting } from '../../../api/src/features/configuration/configuration.service.ts';
 import { publishCard } from '../../../api/src/features/content-cards/content-cards.service.ts';
 import { eventually } from '../../../api/src/testing/eventually.ts';
+import { signOut } from '../features/account/sign-out.ts';
 import { signIn } from '../features/sign-in/sign-in.ts';
-import { signOut } from '../features/sign-in/sign-out.ts';
 import type { CardsState } from '../platform/engagement/engagement.ts';
 import { followPerson } from '../platform/engagement/follow-person.ts';
 import { createOwnEngagement } from '../platform/engagement/own-engagement.ts';
 import { type Marketplace, startMarketplace } from '../testing/marketplace.ts';
 import { startServices } from '../testing/web-services.ts';
 import { followDesktop } from './follow-desktop.ts';
-import { tellTelemetry } from './tell.ts';
+import { trackTelemetry } from './track-telemetry.ts';
 
 let marketplace: Marketplace;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('person, login and configuration come into the state, and what goes by them f
   const { state, telemetry } = services;
   const identify = vi.spyOn(telemetry, 'identify');
   const changeUser = vi.fn();
-  tellTelemetry(services, { subscribe: () => {} } as never);
+  trackTelemetry(services, { subscribe: () => {} } as never);
   followPerson({ changeUser } as never, state);
   followDesktop(state);
   expect(state.getState().user).toMatchObject({

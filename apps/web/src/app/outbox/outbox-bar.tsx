@@ -4,11 +4,11 @@ import { useStore } from 'zustand';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { useOffline } from '../../platform/services.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { Opening } from '../../ui/opening-veil.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
-const list = latePart(() => import('./outbox-list.tsx').then((part) => part.OutboxList));
+const list = lazyPart(() => import('./outbox-list.tsx').then((part) => part.OutboxList));
 
 /** What was done and has not arrived yet: how much of it, and on a tap what. */
 export function OutboxBar() {
@@ -23,7 +23,7 @@ export function OutboxBar() {
   const isShown = refused > 0 || items.some(isHeldUp) || (!isOnline && items.length > 0);
   const [tries, setTries] = useState(0);
   const occasion = `${isOpen} ${tries}`;
-  const { loaded: OutboxList, hasFailed } = useLatePart(list, isShown || isOpen, occasion);
+  const { loaded: OutboxList, hasFailed } = useLazyPart(list, isShown || isOpen, occasion);
   return (
     <>
       <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>

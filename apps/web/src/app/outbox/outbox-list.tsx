@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { orderRefusalWords } from '../../features/orders/order-refusal.ts';
+import { orderRefusalWords } from '../../features/orders/live/order-refusal.ts';
 import { moment } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { isOnItsWay } from '../../platform/offline/outbox-line.ts';

@@ -6,6 +6,7 @@ import { eventually } from '../../../../api/src/testing/eventually.ts';
 import { signIn } from '../../features/sign-in/sign-in.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startServices } from '../../testing/web-services.ts';
+import { toastsNow } from '../../ui/toast-queue.ts';
 
 let marketplace: Marketplace;
 beforeAll(async () => {
@@ -53,6 +54,14 @@ it('a price goes through though the stock was counted meanwhile, and the count s
   await priceOf(row, row.price + 100);
   await eventually(() => expect(items()).toEqual([]));
   expect(await now()).toMatchObject({ price: row.price + 100, stock: row.stock + 3 });
+});
+
+it('what has waited is said to be saved, also to who has not opened the listings since', async () => {
+  const { row, priceOf } = await openShop();
+  const before = new Set(toastsNow());
+  await priceOf(row, row.price + 100);
+  const said = () => toastsNow().filter((toast) => !before.has(toast));
+  await eventually(() => expect(said()).toMatchObject([{ text: 'Tersimpan.' }]));
 });
 
 it('a price that somebody else has changed, too, waits for the person with what there is now', async () => {

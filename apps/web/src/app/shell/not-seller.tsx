@@ -1,4 +1,4 @@
-import { useSupportLink } from '../../platform/support-link.ts';
+import { useSupportLink } from '../../shared/support-link.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';

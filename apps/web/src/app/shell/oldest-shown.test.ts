@@ -1,12 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
-import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
+import { cachedOnDevice } from '../../platform/offline/cached-on-device.ts';
 import { oldestShown } from './oldest-shown.ts';
 
 function screen() {
   const queryClient = new QueryClient();
   onTestFinished(() => queryClient.clear());
-  const show = (name: string, updatedAt: number, meta: Record<string, unknown> = keptOnDevice) => {
+  const show = (
+    name: string,
+    updatedAt: number,
+    meta: Record<string, unknown> = cachedOnDevice,
+  ) => {
     queryClient.setQueryData([name], name, { updatedAt });
     const options = { queryKey: [name], meta, staleTime: Number.POSITIVE_INFINITY };
     return new QueryObserver(queryClient, options).subscribe(() => {});

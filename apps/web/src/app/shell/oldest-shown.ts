@@ -5,7 +5,7 @@ export function oldestShown(queryClient: QueryClient): number | undefined {
   const ages = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ meta, state }) => meta?.isKeptOnDevice && state.dataUpdatedAt > 0)
+    .filter(({ meta, state }) => meta?.isCachedOnDevice && state.dataUpdatedAt > 0)
     .map(({ state }) => state.dataUpdatedAt);
   return ages.length > 0 ? Math.min(...ages) : undefined;
 }

@@ -25,8 +25,10 @@ export function ScreenAnnouncer({ from }: { from: string | undefined }) {
       let isNew = arrivedAt !== undefined;
       let isFirst = true;
       stop = followHeading((heading) => {
-        document.title = titleFor(heading.textContent);
-        const isStep = !isFirst && heading.matches('[data-step]');
+        const title = titleFor(heading.textContent);
+        // The build has named the page after its first step: another was taken before this code had come.
+        const isStep = heading.matches('[data-step]') && !(isFirst && document.title === title);
+        document.title = title;
         isFirst = false;
         if (!isNew && !isStep) return;
         isNew = false;

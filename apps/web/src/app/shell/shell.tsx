@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Bell } from '../../features/notifications/bell.tsx';
-import { useNewOrderCount } from '../../features/orders/use-new-order-count.ts';
+import { useNewOrderCount } from '../../features/orders/list/use-new-order-count.ts';
 import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
 import { number } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
@@ -10,7 +10,7 @@ import { chosenStore } from '../../platform/state/store-slice.ts';
 import { maySee, useStoreStanding } from '../../platform/store-standing.ts';
 import { CountDot } from '../../ui/icon-button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { Opening } from '../../ui/opening-veil.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
@@ -38,6 +38,7 @@ export function Shell() {
       bottomBar={<BottomBar entries={<BottomEntries />} />}
     >
       <OfflineBar />
+      <Update />
       <OutboxBar />
       <StandingBar />
       <AroundScreen />
@@ -45,21 +46,29 @@ export function Shell() {
   );
 }
 
-const invitations = latePart(() =>
+const updateBar = lazyPart(() => import('./update-bar.tsx').then((module) => module.UpdateBar));
+
+function Update() {
+  const isThere = useAppState(({ app }) => app.hasUpdate);
+  const { loaded: UpdateBar } = useLazyPart(updateBar, isThere);
+  return UpdateBar && isThere ? <UpdateBar /> : null;
+}
+
+const invitations = lazyPart(() =>
   import('../../features/stores/invitations.tsx').then((module) => module.Invitations),
 );
-const leaveStore = latePart(() =>
+const leaveStore = lazyPart(() =>
   import('../../features/stores/leave-store.tsx').then((module) => module.LeaveStore),
 );
 
-const notSeller = latePart(() => import('./not-seller.tsx').then((module) => module.NotSeller));
+const notSeller = lazyPart(() => import('./not-seller.tsx').then((module) => module.NotSeller));
 
 /** On Home and on Lainnya, who asks the person to work for them; on Lainnya the way out of a store, too. */
 function AroundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isMore = path === '/seller/more';
-  const { loaded: Invitations } = useLatePart(invitations, isMore || path === '/seller');
-  const { loaded: LeaveStore } = useLatePart(leaveStore, isMore);
+  const { loaded: Invitations } = useLazyPart(invitations, isMore || path === '/seller');
+  const { loaded: LeaveStore } = useLazyPart(leaveStore, isMore);
   return (
     <>
       {Invitations && (isMore || path === '/seller') && <Invitations />}
@@ -75,7 +84,7 @@ function Screen() {
     select: (matches) => matches.some(({ staticData }) => staticData.isForSellers),
   });
   const isOther = isForSellers && standing === 'not_seller';
-  const { loaded: NotSeller, hasFailed } = useLatePart(notSeller, isOther);
+  const { loaded: NotSeller, hasFailed } = useLazyPart(notSeller, isOther);
   if (!isOther) return <Outlet />;
   if (NotSeller) return <NotSeller />;
   return (

@@ -1,5 +1,5 @@
 import { standingWords, useStoreStanding } from '../../platform/store-standing.ts';
-import { useSupportLink } from '../../platform/support-link.ts';
+import { useSupportLink } from '../../shared/support-link.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** Above every screen of a store that is inactive. */

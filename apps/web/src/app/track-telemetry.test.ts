@@ -4,7 +4,7 @@ import { type AppStore, createAppState, setStore, setUser } from '../platform/st
 import { failed, loaded, loading } from '../platform/state/request.ts';
 import { withActive, withAll, withStores } from '../platform/state/store-slice.ts';
 import { sampleStore } from '../testing/samples.ts';
-import { tellTelemetry } from './tell.ts';
+import { trackTelemetry } from './track-telemetry.ts';
 
 const stores = [sampleStore({ id: '1' }), sampleStore({ id: '2' })];
 const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   state = createAppState({ storage: () => nothing, token: () => 'x', onError: () => {} });
   const telemetry = { track, identify: vi.fn(), page: vi.fn(), reset: vi.fn() };
-  tellTelemetry({ state, telemetry } as never as Services, { subscribe: () => {} } as never);
+  trackTelemetry({ state, telemetry } as never as Services, { subscribe: () => {} } as never);
 });
 
 it('a login is told once it has succeeded, and once', () => {

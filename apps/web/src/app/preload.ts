@@ -3,15 +3,20 @@ import { requestOf } from '@marketplace/contract/call';
 import { filtersOf, listCallOf, readOrderSearch } from '../features/orders/order-search.ts';
 import { headersFor } from '../platform/api/client.ts';
 import { developmentHeaders } from '../platform/api/development-headers.ts';
-import { ask, type EarlyAnswer, type EarlyCall } from '../platform/api/early-answers.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
+import {
+  ask,
+  type PreloadedCall,
+  type PreloadedResponse,
+} from '../platform/api/preloaded-responses.ts';
 import { entryUrl, hasBridge, hideBars } from '../platform/bridge/embedding.ts';
 import { isEntry } from '../platform/bridge/entry.ts';
 import { savedValue } from '../platform/device/local-storage.ts';
 import { paintView } from '../platform/navigation/last-view.ts';
 import { parsePlainSearch } from '../platform/navigation/plain-search.ts';
-import { keptState } from '../platform/state/kept-state.ts';
+import { persistedState } from '../platform/state/persisted-state.ts';
 import { chosenStore, noStores, withStores } from '../platform/state/store-slice.ts';
+import { ordersAddress } from './shell-address.ts';
 
 /**
  * A script of its own, small enough to run while the application is still on its way: it asks for what the
@@ -21,10 +26,10 @@ import { chosenStore, noStores, withStores } from '../platform/state/store-slice
 const application = document.currentScript?.dataset.application;
 const origin = apiOrigin(window.location.origin);
 const token = savedValue('auth_token');
-const kept = keptState();
+const kept = persistedState();
 const keptStore = kept && chosenStore(kept.store);
-const answers = new Map<string, EarlyCall>();
-globalThis.earlyAnswers = answers;
+const answers = new Map<string, PreloadedCall>();
+globalThis.preloadedResponses = answers;
 const root = document.getElementById('root');
 void begin().finally(startApplication);
 
@@ -32,6 +37,8 @@ async function begin(): Promise<void> {
   // Who comes in from the mobile app may be somebody else.
   if (!token || !root || isEntry(window.location.search)) return;
   if (hasBridge() || entryUrl() !== null) hideBars();
+  // The shell stands for other pages, too.
+  if (window.location.pathname !== ordersAddress) return;
   void askForOrders();
   await paintView(root);
 }
@@ -45,7 +52,7 @@ function startApplication(): void {
   document.body.append(script);
 }
 
-function early(path: string): Promise<EarlyAnswer> {
+function early(path: string): Promise<PreloadedResponse> {
   const headers = headersFor({ origin, token: () => token, developmentHeaders });
   const stop = new AbortController();
   const answer = ask(origin + path, { headers, signal: stop.signal });
@@ -64,7 +71,7 @@ async function askForOrders(): Promise<void> {
   void early(requestOf('GET /api/orders/info/list', { query }).address);
 }
 
-async function firstStore(answer: Promise<EarlyAnswer>): Promise<string | undefined> {
+async function firstStore(answer: Promise<PreloadedResponse>): Promise<string | undefined> {
   const { ok, text } = await answer.catch(() => ({ ok: false, text: '' }));
   if (!ok) return undefined;
   const { stores }: AnswerOf<'GET /api/stores/list'> = JSON.parse(text);

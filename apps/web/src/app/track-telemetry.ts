@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { chosenStore } from '../platform/state/store-slice.ts';
 
 /** Tells the telemetry who is there, which pages and stores they open, and what goes wrong. */
-export function tellTelemetry({ telemetry, state }: Services, router: AnyRouter): void {
+export function trackTelemetry({ telemetry, state }: Services, router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
     if (!pathChanged) return;
     telemetry.note('navigation', toLocation.pathname);

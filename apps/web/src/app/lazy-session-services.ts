@@ -1,15 +1,17 @@
 import type { EventStream } from '../platform/realtime/event-stream.ts';
 import type { Services } from '../platform/services.ts';
-import type { Inside, InsideSurroundings } from './inside.ts';
+import type { SessionServices, SessionSurroundings } from './session-services.ts';
 
-/** The inside by the names screens know, before and after it is loaded. */
-export function lateInside(surroundings: InsideSurroundings): Pick<Services, 'offline' | 'events'> {
-  let inside: Inside | undefined;
-  let loading: Promise<Inside> | undefined;
-  const begin = async (): Promise<Inside> => {
-    const { createInside } = await import('./inside.ts');
-    inside ??= createInside(surroundings);
-    return inside;
+/** The services by the names screens know, before and after it is loaded. */
+export function lazySessionServices(
+  surroundings: SessionSurroundings,
+): Pick<Services, 'offline' | 'events'> {
+  let services: SessionServices | undefined;
+  let loading: Promise<SessionServices> | undefined;
+  const begin = async (): Promise<SessionServices> => {
+    const { createSessionServices } = await import('./session-services.ts');
+    services ??= createSessionServices(surroundings);
+    return services;
   };
   const load = () => {
     loading ??= begin().catch((error: unknown) => {
@@ -20,9 +22,9 @@ export function lateInside(surroundings: InsideSurroundings): Pick<Services, 'of
     return loading;
   };
   return {
-    offline: { now: () => inside?.offline, load: async () => (await load()).offline },
+    offline: { now: () => services?.offline, load: async () => (await load()).offline },
     events: lateStream(
-      () => inside?.events,
+      () => services?.events,
       async () => (await load()).events,
     ),
   };

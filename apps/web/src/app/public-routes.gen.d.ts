@@ -1,3 +1,0 @@
-import type { AnyRoute } from '@tanstack/react-router';
-
-export const routeTree: AnyRoute;
