@@ -39,13 +39,21 @@ export default {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/(api|web)/src/platform/' },
-      to: { path: '^apps/(api|web)/src/(features|app|world|admin)/' },
+      to: { path: '^apps/(api|web)/src/(features|shared|app|world|admin)/' },
+    },
+    {
+      name: 'shared-is-what-features-share',
+      comment:
+        'Parts of the product that several features show; a feature of its own is none of it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(features|app)/' },
     },
     {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|app|platform)/|^packages/' },
+      to: { path: '^apps/web/src/(features|shared|app|platform)/|^packages/' },
     },
     {
       name: 'nothing-imports-app',
@@ -92,10 +100,11 @@ export default {
     },
     {
       name: 'no-unresolvable',
-      comment: 'Whether the address of a file is there, the build tells.',
+      comment:
+        'Whether the address of a file, or what the build itself makes, is there, the build tells.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?url$' },
+      to: { couldNotResolve: true, pathNot: '\\?url$|^virtual:' },
     },
   ],
   options: {

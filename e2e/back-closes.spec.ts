@@ -5,6 +5,8 @@ import { newcomerAtWork } from './newcomer.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const question = (page: Page) => page.getByRole('alertdialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { Page } from '@playwright/test';
 import { expectKept } from './device.ts';
-import { drivers, freePhone } from './driver-pages.ts';
+import { drivers, freeName, freePhone } from './driver-pages.ts';
 import {
   bringWorker,
   expect,
@@ -42,6 +41,7 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
   signedIn,
 }) => {
   const { store, order, now } = await packedOrder(server);
+  const name = freeName('Mang Dadang');
   await signedIn('owner');
   await openShipping(page, order);
   await expect(drivers(page)).toBeVisible();
@@ -54,30 +54,31 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
     orderId: order.id,
     store_id: store.id,
   });
-  await page.getByLabel('Nama').fill('Al');
+  await page.getByLabel('Nama', { exact: true }).fill('Al');
   await page.getByLabel('Nomor HP', { exact: true }).fill('021');
   await page.getByLabel(/Nomor polisi/).fill('1234');
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
   await expect(page.getByText('Terlalu pendek.')).toBeVisible();
   await expect(page.getByText(/Nomor HP tidak benar/)).toBeVisible();
   await expect(page.getByText(/Nomor polisi tidak benar/)).toBeVisible();
-  await expect(page.getByLabel('Nama')).toBeFocused();
+  await expect(page.getByLabel('Nama', { exact: true })).toBeFocused();
   // What the bar on top half covers is no target of its own.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
-  await page.getByLabel('Nama').fill('Mang Dadang');
+  await page.getByLabel('Nama', { exact: true }).fill(name);
   await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
   await page.getByText('Mobil bak atau boks').click();
   await page.getByLabel(/Nomor polisi/).fill('b1234xyz');
   await expectKept(page, 'drafts', 'b1234xyz');
   await page.reload();
-  await expect(page.getByLabel('Nama')).toHaveValue('Mang Dadang');
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(name);
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
 
   await expect(page.getByRole('heading', { name: 'Kirim dengan siapa?' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Mang Dadang/ })).toBeChecked();
-  await expect(drivers(page).getByText('B 1234 XYZ')).toBeVisible();
-  await page.getByRole('button', { name: 'Kirim dengan Mang Dadang' }).click();
+  const added = drivers(page).getByRole('listitem').filter({ hasText: name });
+  await expect(added.getByRole('radio')).toBeChecked();
+  await expect(added.getByText('B 1234 XYZ')).toBeVisible();
+  await page.getByRole('button', { name: `Kirim dengan ${name}` }).click();
   await expect(page).toHaveURL(/\/seller\/orders\/detail\?/);
   await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
 });
@@ -93,9 +94,9 @@ test('who was just added brings the order, whoever was chosen before; a later ch
   const first = drivers(page).getByRole('radio').first();
   await first.check();
   await expectKept(page, 'drafts', new RegExp(`ship:${order.id}.*"carrier":"\\w`));
-  const name = `Mang Ujang ${randomInt(1_000)}`;
+  const name = freeName('Mang Ujang');
   await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
-  await page.getByLabel('Nama').fill(name);
+  await page.getByLabel('Nama', { exact: true }).fill(name);
   await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
   await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked();
@@ -121,7 +122,7 @@ test('a driver half typed in for one store does not stand in the form of another
   const [one, other] = [await ownStore(server, 2), await ownStore(server, 3)];
   await signedIn('owner');
   await page.goto(`/seller/orders/drivers/add?store_id=${one.id}&manage=1`);
-  const name = page.getByLabel('Nama');
+  const name = page.getByLabel('Nama', { exact: true });
   await name.fill('Mang Setengah');
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
   await expect(page.getByText('Wajib diisi.')).toBeVisible();
@@ -257,7 +258,7 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
   await expect
     .poll(async () => (await call('GET /api/store-couriers/details', { query })).courier.is_active)
     .toBe(false);
-  await page.getByLabel('Nama').fill('Pak Umar Baru');
+  await page.getByLabel('Nama', { exact: true }).fill('Pak Umar Baru');
   await page.getByLabel('Nomor HP', { exact: true }).fill(number);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(drivers(page).getByText('Pak Umar Baru Nonaktif')).toBeVisible();

@@ -7,6 +7,8 @@ import { shippedOrder } from './orders-under-way.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(

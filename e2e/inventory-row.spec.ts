@@ -71,7 +71,9 @@ test('what has open orders is taken off all the same, and its orders go on [API-
   await expect
     .poll(async () => await get(row))
     .toMatchObject({ state: 'INACTIVE', reserved_pieces: row.reserved_pieces });
-  // By key: the message may lie over the switch, and stays as long as the mouse is on it.
+  // By key: the message may lie over the switch, and stays as long as the mouse is on it. A key does not wait by itself
+  // until the first change has arrived.
+  await expect(state).toBeEnabled();
   await state.press('Space');
   await expect.poll(async () => (await get(row)).state).toBe('ACTIVE');
 });

@@ -97,8 +97,8 @@ test('who was invited has joined: the note that they are waited for goes', async
   const person = await newcomerAtWork(server, elsewhere.id, 'VIEWER');
   await signedIn('owner');
   await page.goto(`/seller/store?section=staf&store_id=${store.id}`);
-  await page.getByLabel('Nama').fill('Kawan Baru');
-  await page.getByLabel('Nomor HP').fill(person.phone_number.replace('+62', '0'));
+  await page.getByLabel('Nama', { exact: true }).fill('Kawan Baru');
+  await page.getByLabel('Nomor HP', { exact: true }).fill(person.phone_number.replace('+62', '0'));
   await page.getByRole('button', { name: 'Undang', exact: true }).click();
   const note = page.getByText('Undangan untuk Kawan Baru menunggu jawaban.');
   await expect(note).toBeVisible();

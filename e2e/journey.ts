@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { atWork, type Login, password, type people } from './over-the-api.ts';
 
 type Extras = {
@@ -94,16 +94,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Further down the bars lie over whatever happens to pass under them.
   const stood = await scrollTo(page, 0);
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // In the page itself: the other way opens a second one, which only frames of other origins need.
-    .setLegacyMode(true)
-    .analyze();
+  const found = await violationsIn(page);
   await scrollTo(page, stood);
   await page.emulateMedia({ reducedMotion: null });
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`,
-  );
   expect(found).toEqual([]);
 }
 
@@ -123,6 +116,9 @@ export async function expectAddress(page: Page, path: string, search: object): P
   };
   await expect.poll(address).toEqual({ path, search });
 }
+
+/** How old what is shown is, by the bar: from midnight on it names the day, too. */
+export const offlineSince = /^Luring - data (pukul|\d+ \p{L}+ \d{4}) \d\d:\d\d WI(B|TA|T)$/u;
 
 /** Any store's id. */
 export const someId: unknown = expect.stringMatching(/^\d+$/);

@@ -12,8 +12,8 @@ async function saveSlowly(page: Page): Promise<() => Promise<void>> {
     await held;
     await route.continue();
   });
-  await page.getByLabel('Nama').fill('Pak Sabar');
-  await page.getByLabel('Nomor HP').fill(freePhone());
+  await page.getByLabel('Nama', { exact: true }).fill('Pak Sabar');
+  await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
   const asked = page.waitForRequest('**/api/store-couriers/create');
   await page.getByRole('button', { name: 'Tambah pengemudi' }).click();
   await asked;
@@ -54,17 +54,17 @@ test('a form that was left while it is sent leaves the next one at its address a
   const arrive = await saveSlowly(page);
   await page.goBack();
   await add.click();
-  await page.getByLabel('Nama').fill('Bu Berikut');
+  await page.getByLabel('Nama', { exact: true }).fill('Bu Berikut');
   await expectKept(page, 'drafts', 'Bu Berikut');
   await arrive();
   // What is typed after the answer lies on the device after whatever the answer did.
-  await page.getByLabel('Nomor HP').fill(freePhone());
-  await page.getByLabel('Nama').fill('Bu Berikutnya');
+  await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
+  await page.getByLabel('Nama', { exact: true }).fill('Bu Berikutnya');
   await expectKept(page, 'drafts', 'Bu Berikutnya');
   await expect(page).toHaveURL(/\/seller\/orders\/drivers\/add\?/);
-  await expect(page.getByLabel('Nama')).toHaveValue('Bu Berikutnya');
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Bu Berikutnya');
   await page.reload();
-  await expect(page.getByLabel('Nama')).toHaveValue('Bu Berikutnya');
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Bu Berikutnya');
 });
 
 test('who comes back to the form by Forward while it is sent is not taken away from it', async ({
@@ -80,11 +80,11 @@ test('who comes back to the form by Forward while it is sent is not taken away f
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Tambah pengemudi' })).toBeVisible();
   await page.goForward();
-  await page.getByLabel('Nama').fill('Bu Berikut');
+  await page.getByLabel('Nama', { exact: true }).fill('Bu Berikut');
   await expectKept(page, 'drafts', 'Bu Berikut');
   await arrive();
   // What is typed after the answer lies on the device after whatever the answer did.
-  await page.getByLabel('Nama').fill('Bu Berikutnya');
+  await page.getByLabel('Nama', { exact: true }).fill('Bu Berikutnya');
   await expectKept(page, 'drafts', 'Bu Berikutnya');
   await expect(page).toHaveURL(/\/seller\/orders\/drivers\/add\?/);
 });

@@ -5,6 +5,7 @@ import {
   bringWorker,
   expect,
   expectAccessible,
+  offlineSince,
   orderItems,
   test,
   untilWorkerServes,
@@ -68,7 +69,7 @@ test(
     await context.setOffline(true);
     await accept(page, one);
     const again = await reopen(context, page, server + listOf(store_id));
-    await expect(again.getByText(/Luring - data pukul \d\d:\d\d/)).toBeVisible();
+    await expect(again.getByText(offlineSince)).toBeVisible();
     await expect(cardOf(again, one)).toContainText('menunggu sinyal');
     await accept(again, two);
     await backToList(again);

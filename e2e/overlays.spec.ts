@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, orderItems, pullDown, signIn, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  offlineSince,
+  orderItems,
+  pullDown,
+  signIn,
+  test,
+} from './journey.ts';
 import { people, signInOverApi } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const atOnce = { timeout: 200 };
 
@@ -108,7 +118,7 @@ test.describe('without a network', () => {
     await expect(orderItems(page)).toHaveCount(20);
     await page.unroute('**/api/orders/info/list*');
     await context.setOffline(true);
-    await expect(page.getByText(/^Luring - data pukul \d\d:\d\d WI(B|TA|T)$/)).toBeVisible();
+    await expect(page.getByText(offlineSince)).toBeVisible();
     await expect(orderItems(page).first()).toBeVisible();
     await page.getByRole('link', { name: /^Diproses/ }).click();
     await expect(page.getByRole('heading', { name: 'Tidak ada koneksi Internet' })).toBeVisible();

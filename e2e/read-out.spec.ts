@@ -94,6 +94,26 @@ test('a step within a page before the login is read out, too', async ({ page, se
   await expect(page).toHaveTitle('Lupa kata sandi · Marketplace');
 });
 
+test('a step that was taken before the code which reads out had come is read out with it', async ({
+  page,
+  server,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/screen-announcer/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const heard = await listenTo(page);
+  const phone_number = await newcomer(server, (await ownStore(server, 0)).id, 'ORDER_STAFF');
+  await page.goto('/seller/login/forgot-password');
+  await page.getByLabel('Nomor HP').fill(phone_number);
+  await page.getByRole('button', { name: 'Kirim kode' }).press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  expect(await heard()).toEqual([]);
+  letGo();
+  await expect.poll(heard).toEqual(['Buat kata sandi baru']);
+});
+
 test('who signs out goes on from the login', async ({ page, server, signedIn }) => {
   await signedIn(await signInOverApi(server, people.smallOwner));
   await page.goto('/seller/more');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, orderItems, test } from './journey.ts';
+import { expect, offlineSince, orderItems, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
@@ -78,7 +78,7 @@ test.describe('without a signal', () => {
     await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
     await stream;
     await context.setOffline(true);
-    await expect(page.getByText(/Luring - data pukul \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(offlineSince)).toBeVisible();
     const first = await buyer.order();
     const second = await buyer.order();
     await context.setOffline(false);

@@ -105,7 +105,7 @@ test('a driver is saved without what a colleague has changed meanwhile', async (
     (await call('GET /api/store-couriers/details', { query: { store_id, id } })).courier;
   await signedIn('owner');
   await page.goto(`/seller/orders/drivers/edit?driverId=${id}&store_id=${store_id}&manage=1`);
-  await page.getByLabel('Nama').fill('Pak Gani Tua');
+  await page.getByLabel('Nama', { exact: true }).fill('Pak Gani Tua');
   const body = { store_id, id, plate_number: 'D 77 K', is_active: false };
   await call('POST /api/store-couriers/update', { body });
   await button(page, 'Simpan').click();

@@ -11,7 +11,7 @@ async function newDriver(page: Page, base: string) {
   await page.goto(`/seller/orders/drivers/select?store_id=${store_id}`);
   await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
   await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
-  await page.getByLabel('Nama').focus();
+  await page.getByLabel('Nama', { exact: true }).focus();
   const name = `Pak Ganda ${randomInt(10_000)}`;
   const send = (taps: number) =>
     page.getByRole('button', { name: 'Tambah pengemudi' }).evaluate(
@@ -46,7 +46,7 @@ test('what was sent does not come back as a draft when its form goes', async ({
   await send(1);
   await expect(drivers(page).getByText(name)).toBeVisible();
   await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
-  await expect(page.getByLabel('Nama')).toBeEditable();
-  await expect(page.getByLabel('Nama')).toHaveValue('');
+  await expect(page.getByLabel('Nama', { exact: true })).toBeEditable();
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('');
   await expect.poll(() => lyingOn(page, 'drafts')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { latePart, useLatePart } from './late-part.ts';
 import { useLayer } from './layers.ts';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 import type { MenuItem } from './menu-panel.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -14,14 +14,14 @@ interface MenuProps {
   className?: string | undefined;
 }
 
-const panel = latePart(() => import('./menu-panel.tsx').then((module) => module.MenuPanel));
+const panel = lazyPart(() => import('./menu-panel.tsx').then((module) => module.MenuPanel));
 
 /** A button with a list of actions. The list's code loads when the finger or the focus comes near. */
 export function Menu({ label, trigger, items, className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isByKey, setIsByKey] = useState(false);
-  const { loaded: MenuPanel, hasFailed } = useLatePart(panel, isOpen);
+  const { loaded: MenuPanel, hasFailed } = useLazyPart(panel, isOpen);
   useLayer(isOpen, () => setIsOpen(false));
   const isWaiting = isOpen && !MenuPanel && !hasFailed;
   const warmUp = () => panel.load().catch(() => undefined);

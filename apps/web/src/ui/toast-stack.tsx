@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { keepClear } from './keep-clear.ts';
 import { dropToast, type ShownToast } from './toast-queue.ts';
+import { WholeNumbers } from './whole-numbers.ts';
 
 const icons = {
   default: null,
@@ -25,7 +26,7 @@ export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
       manager.add({
         id: toast.id,
         data: toast,
-        title: toast.text,
+        title: <WholeNumbers in={toast.text} />,
         onClose: () => dropToast(toast.id),
       });
     }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { latePart, useLatePart } from './late-part.ts';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 import { addToast, onToasts, type ShownToast, type Toast, toastsNow } from './toast-queue.ts';
 
-const stack = latePart(() => import('./toast-stack.tsx').then((module) => module.ToastStack));
+const stack = lazyPart(() => import('./toast-stack.tsx').then((module) => module.ToastStack));
 const none: ShownToast[] = [];
 
 /** Says something in passing, from anywhere. What must not be missed belongs in a banner. */
@@ -13,6 +13,6 @@ export function showToast(toast: Toast): void {
 /** Mounted once. Loads what draws the toasts when the first one comes. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, toastsNow, () => none);
-  const { loaded: ToastStack } = useLatePart(stack, toasts.length > 0);
+  const { loaded: ToastStack } = useLazyPart(stack, toasts.length > 0);
   return ToastStack ? <ToastStack toasts={toasts} /> : null;
 }

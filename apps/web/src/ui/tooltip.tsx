@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
-import { latePart, useLatePart } from './late-part.ts';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 
 interface TooltipProps {
   /** A short text; what a phone needs too must stand on the page, since a finger cannot hover. */
@@ -8,14 +8,14 @@ interface TooltipProps {
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-const panel = latePart(() => import('./tooltip-panel.tsx').then((module) => module.TooltipPanel));
+const panel = lazyPart(() => import('./tooltip-panel.tsx').then((module) => module.TooltipPanel));
 
 /** Explains a control to mouse and keyboard. Its code loads when it is first hovered or focused. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { loaded: TooltipPanel } = useLatePart(panel, isOpen);
+  const { loaded: TooltipPanel } = useLazyPart(panel, isOpen);
   const close = () => setIsOpen(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what happens on the control inside it.

@@ -1,7 +1,7 @@
 import type { Configuration } from '@marketplace/contract/configuration';
 import type { Services } from '../../platform/services.ts';
 import { type AppStore, setUser } from '../../platform/state/app-state.ts';
-import { met, missed } from '../../platform/state/mandatory.ts';
+import { clearMandatoryFailure, flagMandatoryFailure } from '../../platform/state/mandatory.ts';
 import { rememberLogin } from '../../platform/state/remember-login.ts';
 
 type Needed = Pick<Services, 'api' | 'state' | 'token'>;
@@ -14,10 +14,10 @@ export async function loadConfiguration({ api, state, token }: Needed): Promise<
     const { configuration } = await api('GET /api/users/configuration/get');
     if (!isSameLogin()) return;
     replaceConfiguration(state, configuration);
-    met(state, 'configuration');
+    clearMandatoryFailure(state, 'configuration');
   } catch (error) {
     const isMissing = isSameLogin() && state.getState().user.configuration === null;
-    if (isMissing) missed(state, 'configuration', error);
+    if (isMissing) flagMandatoryFailure(state, 'configuration', error);
     throw error;
   }
 }

@@ -7,11 +7,9 @@ import { HomeContentPending } from './home-pending.tsx';
 import { HomeTasks } from './home-tasks.tsx';
 import { NextOrders } from './next-orders.tsx';
 import { TodayNumbers } from './today-numbers.tsx';
-import { useFollowHome } from './use-follow-home.ts';
 
 /** What needs doing today, in the store looked at or in all of them. */
 export function HomePage({ store_id }: { store_id: string }) {
-  useFollowHome();
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:gap-6 md:p-8">
       <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Beranda</h1>

@@ -6,11 +6,11 @@ import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../platform/services.ts';
 import { allStores } from '../../platform/state/store-slice.ts';
 import { maySee } from '../../platform/store-standing.ts';
+import { TimeLeft } from '../../shared/time-left.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { IconTile, ListRow } from '../../ui/list-row.tsx';
-import { Remaining } from './remaining.tsx';
 import { isScarce, StockTasks } from './stock-tasks.tsx';
 
 type Props = { summary: SellerSummary; store_id: string };
@@ -44,7 +44,7 @@ export function HomeTasks({ summary, store_id }: Props) {
               title={title}
               subtitle={
                 status === 'NEW' && new_orders[0]?.deadline_at ? (
-                  <Remaining until={new_orders[0].deadline_at} before="Terdekat sisa" />
+                  <TimeLeft until={new_orders[0].deadline_at} before="Terdekat sisa" />
                 ) : (
                   text
                 )

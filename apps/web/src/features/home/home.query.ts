@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
+import { cachedOnDevice } from '../../platform/offline/cached-on-device.ts';
 import type { Services } from '../../platform/services.ts';
 import { allStores } from '../../platform/state/store-slice.ts';
 
@@ -10,26 +10,26 @@ export const homeKey = ['home'] as const;
 /** What needs doing in one store, or with -1 in all of the person. */
 export const summaryQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
-    queryKey: [...homeKey, 'summary', store_id] as const,
+    queryKey: [...homeKey, 'summary', { store_id }] as const,
     queryFn: ({ signal }) => {
       const query = store_id === allStores ? { select_all_seller_store: true } : { store_id };
       return api('GET /api/stores/seller-summary', { query }, { signal });
     },
-    meta: keptOnDevice,
+    meta: cachedOnDevice,
   });
 
 export const bannerQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
-    queryKey: [...homeKey, 'banner', store_id] as const,
+    queryKey: [...homeKey, 'banner', { store_id }] as const,
     queryFn: ({ signal }) => api('GET /api/stores/banner', { query: { store_id } }, { signal }),
-    meta: keptOnDevice,
+    meta: cachedOnDevice,
   });
 
 /** How the person left Home in this store, on whatever device. */
 export const homeStateQuery = ({ api }: Needed, store_key: string) =>
   queryOptions({
-    queryKey: [...homeKey, 'state', store_key] as const,
+    queryKey: [...homeKey, 'state', { store_id: store_key }] as const,
     queryFn: ({ signal }) =>
       api('GET /api/users/seller-ui-states', { query: { store_key, page: 'home' } }, { signal }),
-    meta: keptOnDevice,
+    meta: cachedOnDevice,
   });

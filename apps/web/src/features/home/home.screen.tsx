@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startWithLastKnown } from '../../platform/offline/start-with-last-known.ts';
+import { loadFromCacheFirst } from '../../platform/offline/load-from-cache-first.ts';
 import { useAppState } from '../../platform/services.ts';
 import { chosenStore } from '../../platform/state/store-slice.ts';
 import { bannerQuery, summaryQuery } from './home.query.ts';
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_private/seller')({
     const store_id = chosenStore(store);
     if (!store_id || !store.active) return undefined;
     return Promise.all([
-      startWithLastKnown(context, summaryQuery(context, store_id), cause),
-      startWithLastKnown(context, bannerQuery(context, store.active.id), cause),
+      loadFromCacheFirst(context, summaryQuery(context, store_id), cause),
+      loadFromCacheFirst(context, bannerQuery(context, store.active.id), cause),
     ]).then(() => undefined);
   },
   component: HomeScreen,

@@ -2,9 +2,9 @@ import type { SellerSummary } from '@marketplace/contract/store-summary';
 import { rupiah } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { allStores } from '../../platform/state/store-slice.ts';
+import { TimeLeft } from '../../shared/time-left.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { Remaining } from './remaining.tsx';
 
 type Props = { orders: SellerSummary['new_orders']; store_id: string };
 
@@ -38,7 +38,7 @@ export function NextOrders({ orders, store_id }: Props) {
                   {isAll && <span className="block">{order.store_name}</span>}
                   {order.deadline_at && (
                     <span className="font-semibold text-soon-700">
-                      <Remaining until={order.deadline_at} before="Sisa" />
+                      <TimeLeft until={order.deadline_at} />
                     </span>
                   )}
                 </>

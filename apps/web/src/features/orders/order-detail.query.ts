@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
+import { cachedOnDevice } from '../../platform/offline/cached-on-device.ts';
 import type { Services } from '../../platform/services.ts';
-import { withDetailEvent } from './order-detail-events.ts';
+import { withDetailEvent } from './live/order-detail-events.ts';
 
 export const orderDetailKey = ['orders', 'detail'] as const;
 
@@ -18,7 +18,7 @@ export const orderDetailQuery = (
       const answer = await api('GET /api/orders/detail', { query }, { signal });
       return events.recent().reduce(withDetailEvent, answer);
     },
-    meta: keptOnDevice,
+    meta: cachedOnDevice,
   });
 
 /** An address may mean several stores; the order's own is found by the server then. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { keptOnDevice } from '../../platform/offline/kept-on-device.ts';
+import { cachedOnDevice } from '../../platform/offline/cached-on-device.ts';
 import type { Services } from '../../platform/services.ts';
-import { withOrderEvents } from './order-events.ts';
+import { withOrderEvents } from './live/order-events.ts';
 import { listCallOf, type OrderFilters } from './order-search.ts';
 
 /** A person with a thousand stores may wait for them; everybody else hears earlier that it failed. */
@@ -24,5 +24,5 @@ export const orderPageQuery = (
       return withOrderEvents(answer, filters, events.recent());
     },
     placeholderData: keepPreviousData,
-    meta: keptOnDevice,
+    meta: cachedOnDevice,
   });

@@ -5,7 +5,7 @@ import { useServices } from '../../platform/services.ts';
 import { orderDetailQuery } from './order-detail.query.ts';
 import type { OrderDetail } from './order-detail-answer.ts';
 import { withoutAccepting } from './order-page.ts';
-import { useKnownOrder } from './use-known-order.ts';
+import { useListedOrder } from './use-listed-order.ts';
 
 /** What is known of an order, and what became of asking. */
 export type FoundOrder = UseQueryResult<OrderDetail> & { order: OrderRow | undefined };
@@ -13,7 +13,7 @@ export type FoundOrder = UseQueryResult<OrderDetail> & { order: OrderRow | undef
 /** An order as the detail has it, or as a list on hand knows it until then. */
 export function useOrder(order_id: string, store_id: string | undefined): FoundOrder {
   const services = useServices();
-  const { known, canProcess } = useKnownOrder(order_id);
+  const { known, canProcess } = useListedOrder(order_id);
   const query = orderDetailQuery(services, order_id, known?.store_id ?? store_id);
   const answer = useQuery({ ...query, enabled: order_id !== '' });
   const detailed = answer.data?.order;

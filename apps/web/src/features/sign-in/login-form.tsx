@@ -9,7 +9,7 @@ import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHasMounted } from '../../ui/has-mounted.ts';
-import { latePart } from '../../ui/late-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { numberProblem } from './number-problem.ts';
@@ -19,7 +19,7 @@ type Problems = { phone_number?: string; password?: string; form?: string };
 type Props = { from: string | undefined; onSignedIn: () => Promise<void> };
 
 /** Not needed by who types number and password. */
-const proof = latePart(() => import('./prove-number.ts'));
+const proof = lazyPart(() => import('./prove-number.ts'));
 
 /** On native inputs: they work before this code is there, and keep what was typed. */
 export function LoginForm({ from, onSignedIn }: Props) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../api/src/testing/eventually.ts';
 import type { Api } from '../../platform/api/client.ts';
+import { ensureUser, loadUser } from '../../shared/load-user.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { withMeanwhile } from '../../testing/meanwhile.ts';
 import { startServerSaying } from '../../testing/plain-server.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
-import { ensureUser, loadUser } from './load-user.ts';
 import { signIn } from './sign-in.ts';
 
 let marketplace: Marketplace;

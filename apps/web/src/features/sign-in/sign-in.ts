@@ -3,7 +3,7 @@ import { serverWords } from '../../platform/api/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { setUser } from '../../platform/state/app-state.ts';
 import { failed, loaded, loading } from '../../platform/state/request.ts';
-import { loadUser } from './load-user.ts';
+import { loadUser } from '../../shared/load-user.ts';
 
 type Needed = Pick<Services, 'api' | 'state' | 'token'>;
 type Credentials = InputsOf<'POST /api/auth/login'>['body'];

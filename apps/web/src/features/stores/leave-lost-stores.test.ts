@@ -3,7 +3,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Offline } from '../../platform/offline/offline.ts';
-import { startServices } from '../../testing/web-services.ts';
 import { leaveLostStores } from './leave-lost-stores.ts';
 
 /** Somebody looks at something; what it is asked for never comes. */
@@ -19,17 +18,16 @@ function lookAt(queryClient: QueryClient, queryKey: unknown[], data: object) {
   return () => ({ data: observer.getCurrentResult().data, asked: ask.mock.calls.length });
 }
 
-function lose(forgetStores = async () => {}) {
+function lose(forgetStores = async () => {}, forget = async () => {}) {
   const queryClient = new QueryClient();
   onTestFinished(() => queryClient.clear());
-  const offline = { lastKnown: { forget: async () => {} }, forgetStores } as unknown as Offline;
+  const offline = { offlineCache: { forget }, forgetStores } as unknown as Offline;
   const router = { latestLocation: { search: { store_id: '6' } } } as unknown as AnyRouter;
-  const { state } = startServices('http://127.0.0.1:1');
   return {
     queryClient,
     leave: () =>
       leaveLostStores(
-        { state, queryClient, offline: { now: () => offline, load: async () => offline } },
+        { queryClient, offline: { now: () => offline, load: async () => offline } },
         router,
         [{ id: '5', name: 'Toko Lama' } as Store],
       ),
@@ -39,13 +37,17 @@ function lose(forgetStores = async () => {}) {
 it('what tells of a lost store goes at once, and what stands on another is only asked for again', async () => {
   const { queryClient, leave } = lose();
   const lost = {
-    asked: lookAt(queryClient, ['home', 'summary', '5'], { count: 1 }),
+    asked: lookAt(queryClient, ['home', 'summary', { store_id: '5' }], { count: 1 }),
     amongOthers: lookAt(queryClient, ['orders', 'list', { store_id: '6,5' }, 1], { data: [] }),
     answered: lookAt(queryClient, ['orders', 'detail', '70'], { order: { store_id: '5' } }),
   };
   const kept = {
-    form: lookAt(queryClient, ['inventories', 'listing', '6', '9'], { inventory: { id: '9' } }),
-    longer: lookAt(queryClient, ['home', 'summary', '55'], { count: 1 }),
+    form: lookAt(queryClient, ['inventories', 'listing', { store_id: '6' }, '9'], {
+      inventory: { id: '9' },
+    }),
+    longer: lookAt(queryClient, ['home', 'summary', { store_id: '55' }], { count: 1 }),
+    sameId: lookAt(queryClient, ['orders', 'detail', '5'], { order: { id: '5', store_id: '6' } }),
+    sameListing: lookAt(queryClient, ['inventories', 'listing', { store_id: '6' }, '5'], {}),
     page: lookAt(queryClient, ['orders', 'list', { store_id: '6' }, 5], {
       data: [{ store_id: '6', buyer_store_id: '5' }],
     }),
@@ -54,6 +56,13 @@ it('what tells of a lost store goes at once, and what stands on another is only 
   for (const look of Object.values(lost)) expect(look()).toEqual({ data: undefined, asked: 1 });
   for (const look of Object.values(kept))
     expect(look()).toEqual({ data: expect.anything(), asked: 1 });
+});
+
+it('what tells of it goes, also where the device never comes to forget it', async () => {
+  const { queryClient, leave } = lose(undefined, () => new Promise(() => {}));
+  const shown = lookAt(queryClient, ['home', 'summary', { store_id: '5' }], { count: 1 });
+  void leave();
+  await vi.waitFor(() => expect(shown()).toEqual({ data: undefined, asked: 1 }));
 });
 
 it('what could not be forgotten on the device leaves nobody where they were', async () => {

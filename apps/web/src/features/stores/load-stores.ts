@@ -2,7 +2,7 @@ import type { Store } from '@marketplace/contract/stores';
 import { serverWords } from '../../platform/api/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AppStore, setApp, setStore } from '../../platform/state/app-state.ts';
-import { met, missed } from '../../platform/state/mandatory.ts';
+import { clearMandatoryFailure, flagMandatoryFailure } from '../../platform/state/mandatory.ts';
 import { rememberLogin } from '../../platform/state/remember-login.ts';
 import { failed, loading } from '../../platform/state/request.ts';
 import {
@@ -42,12 +42,12 @@ export async function loadStores(
     noteLost(state, stores);
     const chosen = typeof wanted === 'function' ? wanted() : wanted;
     setStore(state, (slice) => withStores(slice, stores, chosen));
-    met(state, 'stores');
+    clearMandatoryFailure(state, 'stores');
   } catch (error) {
     if (isSameLogin() && !isLate()) {
       const request = failed(serverWords(error));
       setStore(state, (slice) => ({ ...slice, request }));
-      if (state.getState().store.list.length === 0) missed(state, 'stores', error);
+      if (state.getState().store.list.length === 0) flagMandatoryFailure(state, 'stores', error);
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import { normalisedPhoneNumber } from '@marketplace/contract/phone-number';
+import { whatsappLink } from '../../shared/contact-links.ts';
 
 /** A WhatsApp message to somebody who was invited: where to go, and with what number. */
 export function signInInstruction(
@@ -6,7 +7,7 @@ export function signInInstruction(
   store_name: string,
   origin: string,
 ): string {
-  const number = normalisedPhoneNumber(phone_number).replace(/\D/g, '');
+  const number = normalisedPhoneNumber(phone_number);
   const text = `Anda diundang bekerja di ${store_name}. Buka ${origin}/seller/login, masuk dengan nomor HP ini, lalu terima undangannya di Beranda. Bila belum punya kata sandi, pilih masuk dengan kode.`;
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+  return whatsappLink(number, text);
 }

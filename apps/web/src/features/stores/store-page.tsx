@@ -9,7 +9,6 @@ import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import type { SectionName } from './section-names.ts';
 import { SectionOf } from './section-of.tsx';
 import { sectionNamed, sections } from './store-sections.ts';
-import { useFollowStore } from './use-follow-store.ts';
 
 /** Everything about one store: a list of sections, and the one that was chosen. On a desk side by side. */
 export function StorePage({ section }: { section: SectionName | undefined }) {
@@ -24,7 +23,6 @@ export function StorePage({ section }: { section: SectionName | undefined }) {
 type PageProps = { store: Store; section: SectionName | undefined; isDesktop: boolean };
 
 function Page({ store, section, isDesktop }: PageProps) {
-  useFollowStore(store.id);
   const chosen = sectionNamed(section);
   const Title = isDesktop ? 'h2' : 'h1';
   return (

@@ -5,10 +5,10 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useAppState } from '../../platform/services.ts';
 import { allStores, chosenStore } from '../../platform/state/store-slice.ts';
 import { standingOf, standingWords } from '../../platform/store-standing.ts';
+import { moveByArrows } from '../../shared/move-by-arrows.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { moveThrough } from './move-through.ts';
 import { storesNamed } from './stores-named.ts';
 
 const shownAtOnce = 100;
@@ -75,7 +75,7 @@ function StoreChoices({ onChosen }: { onChosen: () => void }) {
     const isTyping = event.target instanceof HTMLInputElement;
     const [first] = storesNamed(slice.list, wanted);
     if (event.key === 'Enter' && isTyping && wanted !== '' && first) choose(first.id);
-    else moveThrough(event, 'input, li button');
+    else moveByArrows(event, 'input, li button');
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys of the field and buttons inside it.

@@ -1,6 +1,6 @@
 import type { Failure } from '@marketplace/contract/failure';
-import { ask, takeEarly } from './early-answers.ts';
 import { categoryOfStatus, type FailureCategory, isCategory, RequestFailure } from './failure.ts';
+import { ask, takeEarly } from './preloaded-responses.ts';
 
 const requestTimeout = 60_000;
 const retryPause = 500;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@marketplace/contract/call';
-import { handoverPrefix } from '@marketplace/contract/handover-prefix';
+import { transferCodePrefix } from '@marketplace/contract/transfer-code-prefix';
 import { type Api, createApi } from '../api/client.ts';
 import { isLoginOver } from '../api/failure.ts';
 import { apiOrigin } from '../api/hosts.ts';
@@ -13,7 +13,7 @@ export type Coming = Detail & {
   isOwn: boolean;
 };
 
-export const isCode = (given: string): boolean => given.startsWith(handoverPrefix);
+export const isCode = (given: string): boolean => given.startsWith(transferCodePrefix);
 const isToken = (given: string): boolean => /^[\w-]{43}$/.test(given);
 
 /** Calls under this login alone, whoever else is signed in here. */

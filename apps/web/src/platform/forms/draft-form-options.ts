@@ -17,6 +17,11 @@ export type DraftFormOptions<Values, Base, Answer> = {
   fieldOf?: (field: string, values: Values, base: Base) => string;
   /** For one record after the other: once it was sent the form is empty again. */
   isForNew?: boolean;
+  /**
+   * What the form holds once the record is `now`, of what was typed since `before`: where the same can be said in other
+   * words, such as an amount. Whatever would not have been sent follows the record: otherwise it would undo what others did.
+   */
+  merge?: ((typed: Values, before: Values, now: Base) => Values) | undefined;
   whenOvertaken?: WhenOvertaken<Values, Base>;
   /** What it is for can no longer be done: what waits for a part, such as a photo, is not sent after all. */
   isOver?: boolean;
@@ -28,6 +33,4 @@ type WhenOvertaken<Values, Base> = {
   currentOf: (error: unknown, base: Base) => Base | undefined;
   /** Whether they have changed what was changed here. If not, it is sent again on what there is now, without a word. */
   isContested: (values: Values, base: Base, now: Base) => boolean;
-  /** What the form holds then. Whatever would not have been sent follows them: otherwise it would undo what they did. */
-  merge: (values: Values, base: Base, now: Base) => Values;
 };

@@ -11,11 +11,12 @@ import { historyEntry } from '../navigation/history-entry.ts';
 import { useAction } from '../use-action.ts';
 import { useDraft } from '../use-draft.ts';
 import type { DraftFormOptions } from './draft-form-options.ts';
-import { isSame, mergeValues } from './merge-values.ts';
+import { isSame } from './merge-values.ts';
 import { type Problems, problemsFrom } from './problems.ts';
 import { sendRebased } from './send-rebased.ts';
 import { useKeys } from './use-keys.ts';
 import { useParts } from './use-parts.ts';
+import { mergeTyped, withRecord } from './with-record.ts';
 
 type TextName<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
@@ -30,7 +31,7 @@ type TextName<Values> = {
 export function useDraftForm<Values extends object, Base, Answer>(
   options: DraftFormOptions<Values, Base, Answer>,
 ) {
-  const { name, base: given, initial, check, send, onSent, leave, isForNew } = options;
+  const { name, base: given, initial, merge, check, send, onSent, leave, isForNew } = options;
   const { fieldOf = (field: string) => field, whenOvertaken, isOver = false } = options;
   const draft = useDraft<Values, Base>(
     name,
@@ -79,18 +80,12 @@ export function useDraftForm<Values extends object, Base, Answer>(
       return;
     }
     const now = JSON.parse(givenText) as Base;
-    // What it is about was not known yet when somebody began to type.
-    if (base === null && !isSame(values, beginning)) {
-      change(({ values }) => ({ values, base: now }));
-      return;
-    }
-    const before = arrived ?? beginning;
-    if (!arrived && !isSame(values, before)) return;
+    const next = withRecord(latest.current, now, arrived, { initial, merge });
+    if (!next) return;
     setArrived(undefined);
-    const next = { values: mergeValues(values, before, initial(now)), base: now };
-    if (isSame(values, before)) begin(next);
+    if (isSame(values, arrived ?? beginning)) begin(next);
     else change(() => next);
-  }, [givenText, arrived, isReady, latest, initial, begin, change]);
+  }, [givenText, arrived, isReady, latest, initial, merge, begin, change]);
 
   const problems: Problems = { ...(tries > 0 && check(values, base)), ...refused };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, with what it found.
@@ -129,10 +124,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
         (error, { values, base }) => {
           const now = whenOvertaken?.currentOf(error, base);
           if (!whenOvertaken || now === undefined) return undefined;
-          const { isContested, merge } = whenOvertaken;
-          if (isContested(values, base, now)) return undefined;
-          const next = { values: merge(values, base, now), base: now };
-          const isTaken = change((typed) => ({ ...next, values: merge(typed.values, base, now) }));
+          if (whenOvertaken.isContested(values, base, now)) return undefined;
+          const onNow = (typed: Values) => mergeTyped(options, typed, initial(base), now);
+          const next = { values: onNow(values), base: now };
+          const isTaken = change((typed) => ({ ...next, values: onNow(typed.values) }));
           if (isTaken) kept = next.values;
           return next;
         },
@@ -145,7 +140,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
       arrivedAt.current = Date.now();
       const typed = latest.current.values;
       const isTypedSince = !isSame(typed, kept);
-      const next = { values: mergeValues(typed, values, initial(base)), base };
+      const next = { values: mergeTyped(options, typed, values, base), base };
       if (!isForNew) setArrived(values);
       else if (isTypedSince) change(() => next);
       else begin(next);
@@ -164,7 +159,7 @@ export function useDraftForm<Values extends object, Base, Answer>(
       if (whenOvertaken && now !== undefined) {
         setOvertaken((before) => before ?? base);
         change(({ values }) => ({
-          values: whenOvertaken.merge(values, base, now),
+          values: mergeTyped(options, values, initial(base), now),
           base: now,
         }));
       }

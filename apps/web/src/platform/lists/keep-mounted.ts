@@ -1,15 +1,16 @@
 import { createContext, use, useEffect } from 'react';
 
-type Pin = (isPinned: boolean) => void;
+type Keep = (isKept: boolean) => void;
 
 /** How a row of a long list asks to stay on the page while it is out of view. */
-export const KeepMounted = createContext<Pin>(() => {});
+export const KeepMounted = createContext<Keep>(() => {});
 
-/** While this is shown its row stays: somebody types in it, and scrolling must not cost them what they typed. */
-export function useKeepMounted(): void {
-  const pin = use(KeepMounted);
+/** While this is so the row stays: somebody types in it, and neither scrolling nor another list may cost them that. */
+export function useKeepMounted(isKept: boolean): void {
+  const keep = use(KeepMounted);
   useEffect(() => {
-    pin(true);
-    return () => pin(false);
-  }, [pin]);
+    if (!isKept) return;
+    keep(true);
+    return () => keep(false);
+  }, [keep, isKept]);
 }

@@ -1,23 +1,19 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { KeepMounted } from './keep-mounted.ts';
-
-/** What stays on the page wherever it is scrolled, and the row where it stands. */
-export type Pin = { id: string; row: number };
 
 type RowProps = {
-  id: string;
+  list: string;
   index: number;
   count: number;
   top: number;
   measure: (row: HTMLLIElement | null) => void;
-  pin: (pin: Pin, isPinned: boolean) => void;
   children: ReactNode;
 };
 
 /** A row in its place; it may move to another one. */
-export function VirtualRow({ id, index, count, top, measure, pin, children }: RowProps) {
+export function VirtualRow({ list, index, count, top, measure, children }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const measuredAt = useRef(index);
+  const place = `${list} ${index}`;
+  const measuredAt = useRef(place);
   const take = useCallback(
     (element: HTMLLIElement | null) => {
       row.current = element;
@@ -25,15 +21,11 @@ export function VirtualRow({ id, index, count, top, measure, pin, children }: Ro
     },
     [measure],
   );
-  // Whoever moved to another place brings along how tall they are.
+  // Whoever moved to another place, or into another list, brings along how tall they are.
   useLayoutEffect(() => {
-    if (measuredAt.current !== index) measure(row.current);
-    measuredAt.current = index;
-  }, [index, measure]);
-  const pinThis = useCallback(
-    (isPinned: boolean) => pin({ id, row: index }, isPinned),
-    [id, index, pin],
-  );
+    if (measuredAt.current !== place) measure(row.current);
+    measuredAt.current = place;
+  }, [place, measure]);
   return (
     <li
       ref={take}
@@ -43,7 +35,7 @@ export function VirtualRow({ id, index, count, top, measure, pin, children }: Ro
       className="absolute inset-x-0 top-0 pb-3"
       style={{ transform: `translateY(${top}px)` }}
     >
-      <KeepMounted value={pinThis}>{children}</KeepMounted>
+      {children}
     </li>
   );
 }

@@ -9,14 +9,13 @@ import {
 import {
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useAppState } from '../services.ts';
-import { type Pin, VirtualRow } from './virtual-row.tsx';
+import { VirtualRow } from './virtual-row.tsx';
 
 type Props = {
   label: string;
@@ -25,9 +24,13 @@ type Props = {
   rowHeight: number;
   /** Which list it is: how tall its rows turned out is remembered, so that back leads to the same place. */
   name: string;
+  /** Whether it has nothing but its own rows; otherwise what is remembered of it stays as it was. */
+  isWhole: boolean;
   onView: (first: number, last: number) => void;
   /** What stands in a row, as far as it is known: what is open or typed there stays with it when it moves. */
   keyOf: (index: number) => string | undefined;
+  /** Which rows are on the page wherever it is scrolled. */
+  stay: readonly number[];
   children: (index: number) => ReactNode;
 };
 
@@ -38,18 +41,17 @@ const beyondView = 6;
 export function VirtualRows(props: Props) {
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   const Rows = isDesktop ? RowsOfScreen : RowsOfPage;
-  return <Rows key={props.name} {...props} />;
+  return <Rows {...props} />;
 }
 
 function RowsOfPage(props: Props) {
   const list = useRef<HTMLUListElement>(null);
   const above = useHeightAbove(list, () => window.scrollY);
-  const pinned = usePinned();
   const virtualizer = useWindowVirtualizer({
-    ...shared(props, pinned.pins),
+    ...shared(props),
     scrollMargin: above,
   });
-  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} pin={pinned.pin} />;
+  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} />;
 }
 
 const screen = () => document.getElementById('content');
@@ -60,43 +62,24 @@ function RowsOfScreen(props: Props) {
     const frame = screen();
     return frame ? frame.scrollTop - frame.getBoundingClientRect().top : 0;
   });
-  const pinned = usePinned();
   const virtualizer = useVirtualizer({
-    ...shared(props, pinned.pins),
+    ...shared(props),
     scrollMargin: above,
     getScrollElement: screen,
   });
-  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} pin={pinned.pin} />;
+  return <Rows {...props} list={list} above={above} virtualizer={virtualizer} />;
 }
 
-const shared = ({ count, rowHeight, name }: Props, pins: readonly Pin[]) => ({
+const shared = ({ count, rowHeight, name, stay }: Props) => ({
   count,
   estimateSize: () => rowHeight,
   overscan: beyondView,
   initialMeasurementsCache: remembered.get(name) ?? [],
   rangeExtractor: (range: Range) => {
-    const pinned = pins.map(({ row }) => row).filter((row) => row < count);
-    const rows = new Set([...defaultRangeExtractor(range), ...pinned]);
+    const rows = new Set([...defaultRangeExtractor(range), ...stay.filter((row) => row < count)]);
     return [...rows].sort((left, right) => left - right);
   },
 });
-
-function usePinned() {
-  const [pins, setPins] = useState<readonly Pin[]>([]);
-  const pin = useCallback(
-    (added: Pin, isPinned: boolean) =>
-      setPins((pins) =>
-        isPinned
-          ? [...pins, added]
-          : pins.toSpliced(
-              pins.findIndex(({ id, row }) => id === added.id && row === added.row),
-              1,
-            ),
-      ),
-    [],
-  );
-  return { pins, pin };
-}
 
 /** What stands over the list, in pixels: measured once it is there. */
 function useHeightAbove(list: RefObject<HTMLElement | null>, scrolled: () => number): number {
@@ -107,25 +90,63 @@ function useHeightAbove(list: RefObject<HTMLElement | null>, scrolled: () => num
   return above;
 }
 
+type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
+
+/**
+ * How tall rows are is taken down as their list is left, or gets others among them: before the rows that come are measured
+ * in their places.
+ */
+function useRememberedHeights(name: string, isWhole: boolean, virtualizer: AnyVirtualizer): void {
+  const wasWhole = useRef(isWhole);
+  const whenWhole = useRef<VirtualItem[]>(undefined);
+  useLayoutEffect(() => {
+    wasWhole.current = isWhole;
+    if (!isWhole) return undefined;
+    return () => {
+      whenWhole.current = heightsOf(virtualizer);
+    };
+  }, [isWhole, virtualizer]);
+  useLayoutEffect(
+    () => () => {
+      const heights = wasWhole.current ? heightsOf(virtualizer) : whenWhole.current;
+      if (heights) remembered.set(name, heights);
+      whenWhole.current = undefined;
+      // Begins anew with what is remembered of the next list, whose rows are measured at once even if the page scrolls.
+      virtualizer.measurementsCache = [];
+      virtualizer.isScrolling = false;
+      virtualizer.measure();
+      virtualizer.getTotalSize();
+    },
+    [name, virtualizer],
+  );
+}
+
+/** A copy: its own go on with the next list. By then it also has the next list's count, which its snapshots end at. */
+const heightsOf = ({ itemSizeCache }: AnyVirtualizer): VirtualItem[] =>
+  [...itemSizeCache].map(([key, size]) => ({
+    key,
+    index: Number(key),
+    size,
+    start: 0,
+    end: size,
+    lane: 0,
+  }));
+
 type RowsProps = Props & {
   list: RefObject<HTMLUListElement | null>;
   above: number;
-  virtualizer: Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
-  pin: (pin: Pin, isPinned: boolean) => void;
+  virtualizer: AnyVirtualizer;
 };
 
 function Rows(props: RowsProps) {
-  const { label, count, name, onView, keyOf, children, list, above, virtualizer, pin } = props;
+  const { label, count, name, isWhole, onView, keyOf, children, list, above, virtualizer } = props;
   const items = virtualizer.getVirtualItems();
-  // What is pinned far away is on the page, but not in view.
+  // What stays far away is on the page, but not in view.
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   const first = Math.max(0, startIndex - beyondView);
   const last = Math.min(count - 1, endIndex + beyondView);
   useEffect(() => onView(first, last), [onView, first, last]);
-  useEffect(
-    () => () => void remembered.set(name, virtualizer.measurementsCache),
-    [name, virtualizer],
-  );
+  useRememberedHeights(name, isWhole, virtualizer);
   const taken = new Set<string>();
   const idOf = (index: number): string => {
     const key = keyOf(index);
@@ -141,22 +162,18 @@ function Rows(props: RowsProps) {
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {items.map(({ index, start }) => {
-        const id = idOf(index);
-        return (
-          <VirtualRow
-            key={id}
-            id={id}
-            index={index}
-            count={count}
-            top={start - above}
-            measure={virtualizer.measureElement}
-            pin={pin}
-          >
-            {children(index)}
-          </VirtualRow>
-        );
-      })}
+      {items.map(({ index, start }) => (
+        <VirtualRow
+          key={idOf(index)}
+          list={name}
+          index={index}
+          count={count}
+          top={start - above}
+          measure={virtualizer.measureElement}
+        >
+          {children(index)}
+        </VirtualRow>
+      ))}
     </ul>
   );
 }

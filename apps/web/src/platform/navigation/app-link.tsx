@@ -12,11 +12,13 @@ export const AppLink = createLink(function PrefetchingAnchor({
   const anchor = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!anchor.current || !href) return;
-    return onceNear(anchor.current, () => {
-      const { pathname } = new URL(href, window.location.href);
+    const { pathname } = new URL(href, window.location.href);
+    const fetchCode = () => {
       const [routes] = router.getMatchedRoutes(pathname);
       return Promise.all(routes.map((route) => router.loadRouteChunk(route)));
-    });
+    };
+    // What comes first may be the group of its address, with which the screen is known.
+    return onceNear(anchor.current, () => fetchCode().then(fetchCode));
   }, [router, href]);
   return (
     <a {...rest} href={href} ref={anchor}>

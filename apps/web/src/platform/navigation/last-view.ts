@@ -1,5 +1,5 @@
 import { savedValue, saveValue } from '../device/local-storage.ts';
-import { keptState } from '../state/kept-state.ts';
+import { persistedState } from '../state/persisted-state.ts';
 import { chosenStore } from '../state/store-slice.ts';
 import { viewName } from './drop-view.ts';
 import { parsePlainSearch } from './plain-search.ts';
@@ -15,7 +15,7 @@ const longestFrame = 1000;
 const isWide = () => window.innerWidth >= 960;
 
 export function saveView(root: Element): void {
-  const user_uuid = keptState()?.user.auth.user_uuid;
+  const user_uuid = persistedState()?.user.auth.user_uuid;
   const markup = plainMarkup(root);
   if (!user_uuid || markup.length > mostCharacters) return;
   const view: LastView = { user_uuid, address: viewAddress(), is_wide: isWide(), markup };
@@ -33,7 +33,7 @@ function plainMarkup(root: Element): string {
 export async function paintView(root: Element): Promise<void> {
   const view = readView();
   if (!view || view.address !== viewAddress() || view.is_wide !== isWide()) return;
-  if (view.user_uuid !== keptState()?.user.auth.user_uuid) return;
+  if (view.user_uuid !== persistedState()?.user.auth.user_uuid) return;
   root.innerHTML = view.markup;
   await nextFrame();
 }
@@ -56,7 +56,7 @@ function readView(): LastView | undefined {
 
 /** The address with the store that it will name: an address without one means the store of the last visit. */
 function viewAddress(): string {
-  const kept = keptState();
+  const kept = persistedState();
   const store_id = kept && chosenStore(kept.store);
   const search = { store_id, ...parsePlainSearch(window.location.search) };
   return JSON.stringify([window.location.pathname, Object.entries(search).sort()]);

@@ -2,6 +2,7 @@ import { openDeviceDisk, shelfNames } from './device-disk.ts';
 import type { Id, Shelf, Shelves } from './device-records.ts';
 import { createMemoryShelves } from './memory-shelves.ts';
 import { type Change, sealedShelves } from './sealed-shelves.ts';
+import { groupEnd } from './sealing.ts';
 import type { Seals } from './seals.ts';
 import { clearShelf, dropOldest } from './sweep-disk.ts';
 
@@ -29,6 +30,8 @@ export type DeviceDatabase = {
   remove: (shelf: Shelf, user_uuid: string, id: Id) => Promise<void>;
   /** Leaves so many on a shelf, the youngest. */
   trim: (shelf: Shelf, user_uuid: string, most: number) => Promise<void>;
+  /** Leaves only what is in a group, and opens nothing for it. */
+  keepGroup: (shelf: Shelf, user_uuid: string, group: string | undefined) => Promise<void>;
   /** Removes what others have left here too long ago, and whatever an earlier version left in the open. */
   sweep: (user_uuid: string) => Promise<void>;
   /** Writes down what had to lie in memory until now. */
@@ -57,6 +60,9 @@ export function openDeviceDatabase({ seals, isHere }: Surroundings): DeviceDatab
     const ids = new Set<Id>(younger.map(({ id }) => id));
     return [...kept.filter(({ id }) => !ids.has(id)), ...younger].sort(byId);
   }
+
+  // Without its code it is done the next time.
+  const loadLate = () => import('./sweep-late.ts').catch(() => undefined);
 
   /** Who has left meanwhile leaves nothing more behind but what was to be sent. */
   const mayStay = (shelf: Shelf, user_uuid: string) => shelf === 'outbox' || isHere(user_uuid);
@@ -98,9 +104,15 @@ export function openDeviceDatabase({ seals, isHere }: Surroundings): DeviceDatab
         memory.remove(shelf, user_uuid, id);
       await dropOldest(onDisk, shelf, user_uuid, most);
     },
+    keepGroup: async (shelf, user_uuid, group) => {
+      if (!group) return;
+      for (const { id } of memory.of(shelf, user_uuid))
+        if (!`${id}`.startsWith(group + groupEnd)) memory.remove(shelf, user_uuid, id);
+      const own = await shelvesOf(user_uuid);
+      if (own) await (await loadLate())?.dropGroups(onDisk, own, shelf, user_uuid, group);
+    },
     sweep: async (user_uuid) => {
-      // Without its code it is done the next time.
-      const part = await import('./sweep-late.ts').catch(() => undefined);
+      const part = await loadLate();
       await part?.dropOthers(onDisk, user_uuid);
       const own = await shelvesOf(user_uuid);
       if (own) await part?.sealPlain(onDisk, user_uuid, own);

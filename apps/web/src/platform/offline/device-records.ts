@@ -15,7 +15,7 @@ export type Id = string | number;
 /** The last known answer to a question. */
 type KeptAnswer = {
   user_uuid: string;
-  /** The question: the hash of its query key. */
+  /** The question, as the hash of its query key, in the group of its mark: see answer-mark.ts. */
   id: string;
   data: unknown;
   updated_at: number;

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { latePart } from '../../ui/late-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Api } from '../api/client.ts';
 import { deviceKeyOf } from '../device/device-key.ts';
 import { dropJournal } from '../device/draft-journal.ts';
+import { type KnownRights, markOf } from './answer-mark.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createLastKnown, type LastKnown } from './last-known.ts';
+import { createOfflineCache, type OfflineCache } from './offline-cache.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createPhotos, type Photos } from './photos.ts';
 import { createSeals } from './seals.ts';
@@ -16,7 +17,7 @@ import { onOtherTabs } from './tabs.ts';
 
 /** What works without a signal: old answers, changes that wait, half-filled forms, photos not yet sent. */
 export type Offline = {
-  lastKnown: LastKnown;
+  offlineCache: OfflineCache;
   outbox: Outbox;
   drafts: Drafts;
   photos: Photos;
@@ -34,15 +35,17 @@ type Surroundings = {
   api: Api;
   queryClient: QueryClient;
   user: () => string | null;
-  stores: () => KnownStores;
-  loadRebase: () => Promise<Rebase>;
+  stores: () => ReturnType<KnownStores> & KnownRights;
+  /** Loads what nothing is sent without. */
+  prepareSending: () => Promise<Rebase>;
   onNotAllowed: () => void;
 };
 
 export function createOffline(surroundings: Surroundings): Offline {
-  const { api, queryClient, user, stores, loadRebase, onNotAllowed } = surroundings;
+  const { api, queryClient, user, stores, prepareSending, onNotAllowed } = surroundings;
   const isHere = (user_uuid: string) => user() === user_uuid;
   const key = () => deviceKeyOf(user() ?? '');
+  const mark = () => markOf(stores());
   const seals = createSeals({ keyOf: deviceKeyOf, isHere });
   let opened: DeviceDatabase | undefined;
   const shelves = () => {
@@ -52,10 +55,10 @@ export function createOffline(surroundings: Surroundings): Offline {
   const database = async () => shelves();
   const photos = createPhotos({ api, database, user });
   // Not among what the first screen waits for: it comes when there is time, or something to send.
-  const sending = latePart(async () => {
+  const sending = lazyPart(async () => {
     const [{ createSendItem }, rebase] = await Promise.all([
       import('./send-item.ts'),
-      loadRebase(),
+      prepareSending(),
     ]);
     return createSendItem({ api, uploadPhoto: photos.upload, isHere, rebase });
   });
@@ -69,17 +72,19 @@ export function createOffline(surroundings: Surroundings): Offline {
     if (!user_uuid || !key()) return;
     dropJournal(user_uuid);
     await shelves().sweep(user_uuid);
-    await drafts.sweep(stores());
+    await shelves().keepGroup('answers', user_uuid, mark());
+    await drafts.sweep(stores);
     outbox.look();
   }
 
   let known = key();
   return {
-    lastKnown: createLastKnown({
+    offlineCache: createOfflineCache({
       queryClient,
       database,
       user,
       hasKey: () => key() !== undefined,
+      mark,
       onNotAllowed,
     }),
     outbox,
@@ -98,7 +103,7 @@ export function createOffline(surroundings: Surroundings): Offline {
       const user_uuid = user();
       if (!user_uuid) return;
       const { forgetStores } = await import('./sweep-drafts.ts');
-      await forgetStores({ shelf: shelves(), drafts, user_uuid }, store_ids);
+      await forgetStores({ shelf: shelves(), drafts, user_uuid, stores }, store_ids);
     },
     wipe: (user_uuid) => shelves().wipe(user_uuid),
   };

@@ -1,8 +1,7 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
-import { latePart } from '../../ui/late-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Api } from '../api/client.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 export type Photos = {
   /** Puts a photo by on the device, small and upright; answers with its id there. */
@@ -27,7 +26,7 @@ export function createPhotos({ api, database, user }: Surroundings): Photos {
     for (const listener of listeners) listener(photo_id, share);
   };
 
-  const uploading = latePart(() =>
+  const uploading = lazyPart(() =>
     import('./upload-photo.ts').then((part) => part.createUpload({ api, database, progress })),
   );
 
@@ -35,7 +34,9 @@ export function createPhotos({ api, database, user }: Surroundings): Photos {
   return {
     keep: async (photo, about) => {
       const id = crypto.randomUUID();
-      const content = await shrinkPhoto(photo);
+      // Without its code it is kept as it is.
+      const part = await import('./shrink-photo.ts').catch(() => undefined);
+      const content = (await part?.shrinkPhoto(photo)) ?? photo;
       const shelf = await database();
       await shelf.put('photos', {
         ...about,

@@ -2,7 +2,10 @@ import { bytesOf, recordIn } from './record-bytes.ts';
 
 /** Closes what is a person's, so that only who has their key can read it, or tell what it is about. */
 export type Seal = {
-  /** What a record is called on the device: its own name may say what somebody looked for. */
+  /**
+   * What a record is called on the device: its own name may say what somebody looked for. One that is in a group begins
+   * with what the group is called.
+   */
   nameOf: (shelf: string, id: string | number) => Promise<string>;
   close: (name: string, record: object) => Promise<Uint8Array<ArrayBuffer>>;
   /** Nothing for what another key has closed, or what was changed since. */
@@ -13,6 +16,9 @@ export type Seal = {
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 const vectorBytes = 12;
+
+/** Between a group and what is in it. */
+export const groupEnd = '\n';
 
 /** AES-GCM under a key of the device key, with the name as further proof; names by HMAC under another. */
 export async function createSeal(device_key: string): Promise<Seal> {
@@ -34,8 +40,11 @@ export async function createSeal(device_key: string): Promise<Seal> {
   });
   return {
     nameOf: async (shelf, id) => {
-      const mark = await subtle.sign('HMAC', names, utf8(`${shelf}:${id}`));
-      return btoa(String.fromCharCode(...new Uint8Array(mark)));
+      const parts = `${id}`.split(groupEnd).map(async (part) => {
+        const mark = await subtle.sign('HMAC', names, utf8(`${shelf}:${part}`));
+        return btoa(String.fromCharCode(...new Uint8Array(mark)));
+      });
+      return (await Promise.all(parts)).join(groupEnd);
     },
     close: async (name, record) => {
       const iv = crypto.getRandomValues(new Uint8Array(vectorBytes));

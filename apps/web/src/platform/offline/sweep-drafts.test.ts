@@ -9,6 +9,9 @@ import { setStore } from '../state/app-state.ts';
 import { persistKey } from '../state/kept-text.ts';
 import { loaded, loading } from '../state/request.ts';
 import { withStores } from '../state/store-slice.ts';
+import { forgetStores, sweepDrafts } from './sweep-drafts.ts';
+
+type Needed = Parameters<typeof forgetStores>[0];
 
 const user_uuid = '7a1d8c1e-0000-4000-8000-000000000001';
 const values = { note: 'Tolong' };
@@ -72,6 +75,37 @@ it.each([
     expect([await kept('drafts'), await kept('photos')]).toEqual([drafts, photos]);
   },
 );
+
+it('tidying opens no answer: those of other rights are known by their mark', async () => {
+  const { offline } = await openApp();
+  const shelf = openShelves();
+  const opened = vi.spyOn(shelf, 'allOf');
+  const stores = () => ({ list: [{ id: '6' } as Store], request: loaded });
+  await sweepDrafts(shelf, user_uuid, offline.drafts.drop, stores);
+  expect(opened.mock.calls.map(([name]) => name)).toEqual(['drafts', 'outbox', 'photos']);
+});
+
+it.each([
+  [
+    'tidied',
+    ({ shelf, drafts, stores }: Needed) => sweepDrafts(shelf, user_uuid, drafts.drop, stores),
+  ],
+  ['forgotten', (needed: Needed) => forgetStores(needed, ['5'])],
+])('a store that comes back while what is of it is %s keeps what is left', async (_, take) => {
+  const { drafts } = (await openApp()).offline;
+  for (const section of ['alamat', 'libur', 'profil'])
+    await drafts.save(`store:5:${section}`, { values, base: null });
+  await keepPhoto('photo', '5');
+  let list: Store[] = [];
+  const drop = async (name: string) => {
+    await drafts.drop(name);
+    list = [{ id: '5' } as Store];
+  };
+  const stores = () => ({ list, request: loaded });
+  await take({ shelf: openShelves(), drafts: { ...drafts, drop }, user_uuid, stores });
+  expect(await kept('drafts')).toEqual(['store:5:libur', 'store:5:profil']);
+  expect(await kept('photos')).toEqual(['photo']);
+});
 
 it('what was typed and photographed for a store goes with the store, but for what waits to be sent', async () => {
   const { drafts, forgetStores } = (await openApp()).offline;

@@ -1,6 +1,7 @@
 import { type OnDisk, type SealedRecord, shelfNames } from './device-disk.ts';
 import type { Shelf, Shelves } from './device-records.ts';
 import type { SealedShelves } from './sealed-shelves.ts';
+import { groupEnd } from './sealing.ts';
 import { type Place, removeFrom } from './sweep-disk.ts';
 
 /** As long as an item of the outbox may wait: longer is nothing kept for who has left. */
@@ -10,6 +11,20 @@ export async function dropOthers(onDisk: OnDisk, user_uuid: string): Promise<voi
   const until = Date.now() - longestLeft;
   const ofOthers = (places: Place[]) => places.filter(([whose]) => whose !== user_uuid);
   for (const shelf of shelfNames) await removeFrom(onDisk, shelf, ofOthers, until);
+}
+
+/** Of what is the person's on a shelf, all goes but one group. */
+export async function dropGroups(
+  onDisk: OnDisk,
+  own: SealedShelves,
+  shelf: Shelf,
+  user_uuid: string,
+  except: string,
+): Promise<void> {
+  const [group] = await own.namesOf(shelf, [except]);
+  await removeFrom(onDisk, shelf, (places) =>
+    places.filter(([whose, name]) => whose === user_uuid && !name.startsWith(group + groupEnd)),
+  );
 }
 
 /** What an earlier version left in the open is sealed for its owner, or goes. */

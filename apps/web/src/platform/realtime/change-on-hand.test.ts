@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { changeOnHand } from './change-on-hand.ts';
 
@@ -15,6 +15,30 @@ it('an answer that could not be asked for again says so still when something is 
     dataUpdatedAt: 5,
     status: 'error',
     error: failure,
+    isInvalidated: true,
+  });
+  queryClient.clear();
+});
+
+it('what was being asked for again is still to be asked for when who looked at it leaves', async () => {
+  const queryClient = new QueryClient();
+  const queryKey = ['list', 'one'];
+  queryClient.setQueryData(queryKey, { rows: 1 }, { updatedAt: 5 });
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    // Whoever takes the signal is given up with it.
+    queryFn: ({ signal }) => new Promise<never>(() => signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const leave = observer.subscribe(() => {});
+  void queryClient.invalidateQueries({ queryKey });
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'fetching' });
+  changeOnHand<object>(queryClient, ['list'], () => ({ rows: 2 }));
+  leave();
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({
+    data: { rows: 2 },
+    dataUpdatedAt: 5,
+    fetchStatus: 'idle',
     isInvalidated: true,
   });
   queryClient.clear();

@@ -1,4 +1,13 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Which answer it is, whether somebody looks at it, and whether another is under way to take its place. */
+export type OnHand = { queryKey: QueryKey; isShown: boolean; isUnderWay: boolean };
+
+export const onHand = (query: Query): OnHand => ({
+  queryKey: query.queryKey,
+  isShown: query.isActive(),
+  isUnderWay: query.state.fetchStatus === 'fetching',
+});
 
 /**
  * Puts what has happened into every answer on hand that it is about. The rest of such an answer is as old as before, what
@@ -8,13 +17,24 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export function changeOnHand<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
-  change: (data: Data, queryKey: QueryKey) => Data,
+  change: (data: Data, where: OnHand) => Data,
 ): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-    const { data: before, dataUpdatedAt: updatedAt, isInvalidated, status, error } = query.state;
-    const after = before === undefined ? before : change(before as Data, query.queryKey);
-    if (after === before) continue;
-    queryClient.setQueryData(query.queryKey, after, { updatedAt });
-    if (isInvalidated || error) query.setState({ isInvalidated, status, error });
-  }
+  for (const query of queryClient.getQueryCache().findAll({ queryKey }))
+    changeAnswer(queryClient, query, change);
+}
+
+/** The same for one of them. */
+export function changeAnswer<Data>(
+  queryClient: QueryClient,
+  query: Query,
+  change: (data: Data, where: OnHand) => Data,
+): void {
+  const { data: before, dataUpdatedAt: updatedAt, isInvalidated, status, error } = query.state;
+  if (before === undefined) return;
+  const after = change(before as Data, onHand(query));
+  if (after === before) return;
+  queryClient.setQueryData(query.queryKey, after, { updatedAt });
+  // Put into the very state that the cache goes back to when a question that is under way is given up.
+  if (isInvalidated || error)
+    query.setState(Object.assign(query.state, { isInvalidated, status, error }));
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Surroundings = Parameters<typeof createEventStream>[0];
 type Options = { token?: string; origin?: string } & Partial<
-  Pick<Surroundings, 'wait' | 'beforeReset'>
+  Pick<Surroundings, 'wait' | 'askFirst'>
 >;
 
 /** A stream that writes down all it hears; `ready` once it has its place in the log. */
@@ -29,22 +29,21 @@ function follow({ token = owner, origin = marketplace.origin, ...options }: Opti
   const heard: StoreEvent[] = [];
   const resets = vi.fn();
   const onSignedOut = vi.fn();
-  const onReturn = vi.fn();
+  const askFirst = vi.fn(options.askFirst ?? (async () => {}));
   const wait = vi.fn(options.wait ?? (async () => {}));
   const stream = createEventStream({
     address: `${origin}/api/events/stream`,
     headers: () => new Headers({ Authorization: `Token ${token}` }),
     token: () => token,
     onSignedOut,
-    onReturn,
+    askFirst,
     wait,
-    beforeReset: options.beforeReset ?? (async () => {}),
   });
   stream.onEvent((event) => heard.push(event));
   stream.onReset(resets);
   opened.push(stream);
   stream.open();
-  return { stream, heard, resets, onSignedOut, onReturn, wait };
+  return { stream, heard, resets, onSignedOut, askFirst, wait };
 }
 
 const numbersOf = (events: readonly StoreEvent[]) =>
@@ -103,16 +102,16 @@ describe('the stream of the real API', () => {
   it('says reset when it was away too long, once that is known which all hangs on, and goes on from there', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: known, resolve: letKnow } = Promise.withResolvers<void>();
-    const beforeReset = vi.fn(() => known);
-    const following = follow({ wait: () => held, beforeReset });
+    const following = follow({ wait: () => held, askFirst: () => known });
     await untilReady(following);
     marketplace.breakConnections();
     await eventually(() => expect(following.wait).toHaveBeenCalled());
     await marketplace.placeOrder();
     await marketplace.database.runScript('delete from store_events');
     letGo();
-    await eventually(() => expect(beforeReset).toHaveBeenCalledTimes(1));
-    expect(following.stream.recent()).toEqual([]);
+    // What came before is forgotten with the reset, which comes after the question that a return asks.
+    await eventually(() => expect(following.stream.recent()).toEqual([]));
+    expect(following.askFirst).toHaveBeenCalledTimes(1);
     const next = await marketplace.placeOrder();
     await eventually(() => expect(numbersOf(following.heard)).toEqual([next.order_number]));
     expect(following.resets).not.toHaveBeenCalled();
@@ -202,9 +201,9 @@ it('a stream that breaks before its first event comes back to the places it was 
   const comesBackOnce = async () => {
     if (asked.length > 1) await new Promise(() => {});
   };
-  const { heard, stream, onReturn } = follow({ origin, wait: comesBackOnce });
-  await eventually(() => expect(onReturn).toHaveBeenCalled());
-  expect(onReturn).toHaveBeenCalledTimes(1);
+  const { heard, stream, askFirst } = follow({ origin, wait: comesBackOnce });
+  await eventually(() => expect(askFirst).toHaveBeenCalled());
+  expect(askFirst).toHaveBeenCalledTimes(1);
   expect(asked.slice(0, 2)).toEqual(['{}', '{"after":{"1":{"order":5}}}']);
   expect([heard, stream.recent()]).toEqual([[], []]);
 });
@@ -254,11 +253,11 @@ it('numbers are counted for each store and area', async () => {
 it('remembers the latest events, and not without end', async () => {
   const { origin } = await startPlainServer((_, response) => {
     response.writeHead(200);
-    for (let number = 1; number <= 250; number += 1) response.write(told(number));
+    for (let number = 1; number <= 600; number += 1) response.write(told(number));
   });
   const { stream, heard } = follow({ origin });
-  await eventually(() => expect(heard).toHaveLength(250));
-  expect(stream.recent()).toEqual(heard.slice(-200));
+  await eventually(() => expect(heard).toHaveLength(600));
+  expect(stream.recent()).toEqual(heard.slice(-500));
 });
 
 it('gives up a connection that has died without a word, and comes back to its place', async () => {

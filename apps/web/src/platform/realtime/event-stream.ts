@@ -23,10 +23,11 @@ type Surroundings = {
   token: () => string | undefined;
   /** The server no longer knows the token that the stream was asked for with. */
   onSignedOut: (sentWith: string | undefined) => void;
-  /** A stream that was lost goes on: what it does not tell of, like rights, may have changed meanwhile. */
-  onReturn: () => void;
-  /** What all else hangs on is asked for before what was read is: a store that is gone would be refused. */
-  beforeReset: () => Promise<unknown>;
+  /**
+   * Asks for what all else hangs on, like stores and rights: the stream does not tell of them, so they may have changed
+   * while it was away; and before what was read is asked for again, since a store that is gone would be refused.
+   */
+  askFirst: () => Promise<unknown>;
   /** Milliseconds before the nth attempt; resolves earlier when it is worth trying at once. */
   wait: (attempt: number) => Promise<void>;
   /** How the tabs of a browser share one stream; without it each has its own. */
@@ -39,7 +40,8 @@ const longestPause = 10;
 type Hear = (kind: string | undefined, data: string) => void;
 type Begin = (isReturn: boolean) => void;
 
-const remembered = 200;
+/** More than happens while an answer is on its way over a slow line. */
+const remembered = 500;
 /** A new tab may have asked for its lists this long before it said hello. */
 const overlap = 5000;
 
@@ -64,25 +66,35 @@ export function createEventStream(surroundings: Surroundings): EventStream {
   /** How far this tab has heard; nothing until it was told a beginning. */
   let places: EventPlaces | undefined;
   let connection: AbortController | undefined;
+  /** What a return has asked for and has no answer to yet: a reset that it begins with needs nothing newer. */
+  let askedFirst: Promise<unknown> | undefined;
+
+  const comeBack = () => {
+    askedFirst = surroundings.askFirst();
+    void askedFirst.then(() => {
+      askedFirst = undefined;
+    });
+  };
 
   function receive(kind: string | undefined, data: string): void {
     const said = readJson(data);
     // What cannot be read is missing from the numbers, and noticed by the next.
     if (said === undefined) return;
+    const asked = askedFirst;
+    askedFirst = undefined;
     if (kind === 'open') places = { ...places, ...placesIn(said) };
-    else if (kind === 'reset') beginAnew(placesIn(said));
+    else if (kind === 'reset') beginAnew(placesIn(said), asked);
     else take(kind, said as StoreEvent, data);
   }
 
-  function beginAnew(from: EventPlaces): void {
+  function beginAnew(from: EventPlaces, asked = surroundings.askFirst()): void {
     places = { ...places, ...from };
     recent = [];
     heard = [];
     const tell = () => {
       for (const listener of resetListeners) listener();
     };
-    // A moment later: what is shown then is of the stores there are.
-    void surroundings.beforeReset().then(() => setTimeout(tell));
+    void asked.then(tell);
   }
 
   function take(kind: string | undefined, event: StoreEvent, data: string): void {
@@ -105,7 +117,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     let isLeading = false;
     sharing.onMessage((message) => {
       if (message.type === 'heard' && !isLeading) receive(message.kind, message.data);
-      if (message.type === 'back' && !isLeading) surroundings.onReturn();
+      if (message.type === 'back' && !isLeading) comeBack();
       if (message.type === 'hello' && isLeading) {
         sharing.post({ type: 'welcome', places, recent: heard });
       }
@@ -123,7 +135,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
       sharing.post({ type: 'heard', kind, data });
     };
     const tellReturn = () => {
-      surroundings.onReturn();
+      comeBack();
       sharing.post({ type: 'back' });
     };
     void sharing.lead(async (turn) => {
@@ -185,7 +197,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
       connection = new AbortController();
       const sharing = surroundings.sharing?.();
       if (sharing) share(sharing, connection);
-      else void keepOpen(connection.signal, receive, surroundings.onReturn);
+      else void keepOpen(connection.signal, receive, comeBack);
     },
     close() {
       connection?.abort();

@@ -63,7 +63,7 @@ it('where nobody knows what has happened, what is under way is given up and aske
   await answer('first');
   for (const _event of [1, 2]) renew(queryClient, queryKey);
   askAnew(queryClient, queryKey);
-  expect([asked(), givenUp()]).toEqual([3, 1]);
+  await vi.waitFor(() => expect([asked(), givenUp()]).toEqual([3, 1]));
   await answer('as it is');
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked()).toBe(3);
@@ -74,4 +74,26 @@ it('but a first answer, which somebody waits for, is followed by the next questi
   askAnew(queryClient, queryKey);
   await answer('as before');
   await vi.waitFor(() => expect([asked(), givenUp()]).toEqual([2, 0]));
+});
+
+it('what several have reason to ask for anew is asked for once', async () => {
+  const { queryClient, answer, asked } = lookAtSlowList();
+  await answer('first');
+  askAnew(queryClient, []);
+  askAnew(queryClient, queryKey);
+  await vi.waitFor(() => expect(asked()).toBe(2));
+  await answer('as it is');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked()).toBe(2);
+});
+
+it('what is removed while it is under way is not waited for any longer', () => {
+  const { queryClient } = lookAtSlowList();
+  const cache = queryClient.getQueryCache();
+  const waiting = vi.spyOn(cache, 'subscribe');
+  renew(queryClient, queryKey);
+  expect(waiting).toHaveBeenCalledOnce();
+  expect(cache.hasListeners()).toBe(true);
+  queryClient.removeQueries({ queryKey });
+  expect(cache.hasListeners()).toBe(false);
 });

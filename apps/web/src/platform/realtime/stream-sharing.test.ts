@@ -30,10 +30,9 @@ function openTab(browser: string) {
     },
     token: () => owner,
     onSignedOut: () => {},
-    onReturn: () => {
+    askFirst: async () => {
       tab.returns += 1;
     },
-    beforeReset: async () => {},
     wait: async () => {},
     sharing: () => createStreamSharing(browser),
   });

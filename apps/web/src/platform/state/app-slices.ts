@@ -18,6 +18,8 @@ export type AppSlice = {
   loginNotice: string | null;
   /** No longer among the person's, and not yet forgotten: see use-lost-stores.ts. */
   lostStores: readonly Store[];
+  /** A new version lies ready on the device. */
+  hasUpdate: boolean;
 };
 
 export type MandatoryRequest = 'stores' | 'user' | 'configuration';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AppSlice, AppState, UserSlice } from './app-slices.ts';
-import { type Keeping, keepState } from './keep-state.ts';
+import { type Keeping, persistState } from './persist-state.ts';
 import { idle } from './request.ts';
 import { noStores, type StoreSlice } from './store-slice.ts';
 
@@ -22,6 +22,7 @@ const untouched: AppSlice = {
   failedMandatory: {},
   loginNotice: null,
   lostStores: [],
+  hasUpdate: false,
 };
 
 const nobodys = {
@@ -37,7 +38,7 @@ export type AppStore = StoreApi<AppState> & { forgetKept: () => void };
 /** The state, which outlives a reload but for `app` and `orders`: see docs/persisted-state.md. */
 export function createAppState(keeping: Keeping): AppStore {
   const state = createStore<AppState>()(() => initial);
-  return Object.assign(state, { forgetKept: keepState(state, keeping) });
+  return Object.assign(state, { forgetKept: persistState(state, keeping) });
 }
 
 export function setApp(state: AppStore, change: Partial<AppSlice>): void {

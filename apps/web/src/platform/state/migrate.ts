@@ -1,5 +1,5 @@
-import type { KeptSlices } from './kept-slices.ts';
 import { schemaVersion } from './kept-text.ts';
+import type { PersistedSlices } from './persisted-slices.ts';
 import { from1 } from './version-1.ts';
 import { from2 } from './version-2.ts';
 import { from3 } from './version-3.ts';
@@ -24,10 +24,10 @@ export const migrations: Readonly<Record<number, Migration>> = {
 export function migrate(
   { state, version }: { state: unknown; version: number },
   ladder = migrations,
-): KeptSlices {
+): PersistedSlices {
   let current = state;
   for (let next = version + 1; next <= schemaVersion; next += 1) {
     current = ladder[next]?.(current as never);
   }
-  return current as KeptSlices;
+  return current as PersistedSlices;
 }

@@ -54,6 +54,10 @@ export const withList = (slice: StoreSlice, list: readonly Store[]): StoreSlice 
 /** More than one store together is looked at as all of them. */
 export const isSeveral = (wanted: string): boolean => wanted === allStores || wanted.includes(',');
 
+/** Whether what is asked for by this choice is about the store. */
+export const isStoreIn = (wanted: string | undefined, store_id: string): boolean =>
+  !wanted || wanted === allStores || wanted.split(',').includes(store_id);
+
 /** The list has come. `wanted` is a store id, -1 or several ids for all stores, or nothing. */
 export function withStores(slice: StoreSlice, list: readonly Store[], wanted?: string): StoreSlice {
   const listed = { ...withList(slice, list), request: loaded };

@@ -1,0 +1,126 @@
+import { deepLink, webFallback } from '@marketplace/contract/deep-links';
+import { createFileRoute } from '@tanstack/react-router';
+import { ChevronRight, Headset, Store, Truck } from 'lucide-react';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { PhoneNumber } from '../../platform/phone-number.tsx';
+import { useAppState, useServices } from '../../platform/services.ts';
+import { loadUser } from '../../shared/load-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonStyle } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconTile, ListRow } from '../../ui/list-row.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SignOutButtons } from './sign-out-buttons.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
+
+export const Route = createFileRoute('/_private/seller/more')({ component: MoreScreen });
+
+/** Whatever has no place in the bottom bar: for now the person, and the way out. */
+function MoreScreen() {
+  return (
+    <div className="mx-auto grid grid-cols-[minmax(0,1fr)] max-w-xl gap-4 p-4 md:p-8">
+      <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
+      <Person />
+      <Card isFlush className="divide-y divide-line">
+        <ListRow
+          icon={
+            <IconTile tone="brand">
+              <Store />
+            </IconTile>
+          }
+          title="Toko"
+          subtitle="Profil, alamat, staf, hari libur, ongkos kirim"
+          trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+          as={<AppLink to="/seller/store" search={{}} />}
+        />
+        <DriversEntry />
+        <ListRow
+          icon={
+            <IconTile tone="note">
+              <Headset />
+            </IconTile>
+          }
+          title="Hubungi kami"
+          subtitle="Bantuan lewat WhatsApp, telepon, atau email"
+          trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+          as={<AppLink to="/seller/orders/contact-us" search={{}} />}
+        />
+      </Card>
+      <Card>
+        <SoundSwitch />
+      </Card>
+      <OpenApp />
+      <SignOutButtons />
+    </div>
+  );
+}
+
+/** The drivers of the store looked at, for who may see its orders. */
+function DriversEntry() {
+  const store = useAppState(({ store }) => store.active);
+  if (!store?.is_seller || store.permission.order === 'NONE') return null;
+  return (
+    <ListRow
+      icon={
+        <IconTile tone="brand">
+          <Truck />
+        </IconTile>
+      }
+      title="Pengemudi"
+      subtitle={`Yang mengantar pesanan ${store.name}`}
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      as={<AppLink to="/seller/orders/drivers/select" search={{ store_id: store.id }} />}
+    />
+  );
+}
+
+/** On a phone, the way into the mobile app; inside of it there is none. */
+function OpenApp() {
+  const isWebview = useAppState(({ app }) => app.isWebview);
+  if (isWebview || !/android|iphone/i.test(navigator.userAgent)) return null;
+  const link = webFallback(deepLink({ to: 'account' }), '/open', __APP_PACKAGE__);
+  return (
+    <a href={link} className={buttonStyle({ variant: 'secondary', isBlock: true })}>
+      Buka di aplikasi
+    </a>
+  );
+}
+
+function Person() {
+  const services = useServices();
+  const { userData, info } = useAppState(({ user }) => user);
+  if (!userData && info.status === 'error') {
+    return (
+      <Banner
+        kind="error"
+        link={
+          <Button variant="quiet" size="sm" onClick={() => void loadUser(services)}>
+            Coba lagi
+          </Button>
+        }
+      >
+        {info.error || 'Data akun belum bisa dimuat.'}
+      </Banner>
+    );
+  }
+  return (
+    <Card>
+      <div className="flex min-h-12 flex-wrap items-center gap-4">
+        <Avatar name={userData?.name ?? ''} />
+        <div className="grid min-w-0 flex-1 basis-36 grid-cols-[minmax(0,1fr)] gap-1">
+          <p className="text-lg leading-tight font-semibold">
+            {userData?.name ?? <Skeleton className="h-5 w-40" />}
+          </p>
+          <p className="leading-tight text-ink-soft">
+            {userData ? (
+              <PhoneNumber of={userData.phone_number} />
+            ) : (
+              <Skeleton className="h-4 w-32" />
+            )}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { InventoryRow } from '@marketplace/contract/inventory-row';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { rupiah } from '../../../platform/format/money.ts';
+import { useKeepMounted } from '../../../platform/lists/keep-mounted.ts';
+import { useBarrier } from '../../../platform/store-standing.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { levelWords, listingName, pieceWords, stockWords, unitWords } from '../inventory-words.ts';
+import { ListingForm } from './listing-form.tsx';
+import { ListingPendingChange } from './listing-pending-change.tsx';
+import { usePicking } from './picking.tsx';
+import { StateSwitch } from './state-switch.tsx';
+import { useListingChange } from './use-listing-change.ts';
+
+type Props = { row: InventoryRow; hasVariants: boolean };
+
+/** A unit of a product: its price and stock, to be changed in place. */
+export function ListingRow({ row: known, hasVariants }: Props) {
+  const { row, waiting, change } = useListingChange(known);
+  const { picked, isFull, toggle } = usePicking();
+  const [isOpen, setOpen] = useState(false);
+  // Also while several are picked, and the form waits for that to end.
+  useKeepMounted(isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  const barrier = useBarrier('inventory', row.store_id);
+  const isLeaving = useRef(false);
+  const close = () => {
+    isLeaving.current = true;
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (isOpen || !isLeaving.current) return;
+    isLeaving.current = false;
+    opener.current?.focus();
+  }, [isOpen]);
+  if (isOpen && !picked) {
+    return <ListingForm row={known} hasVariants={hasVariants} onSave={change} onClose={close} />;
+  }
+  if (picked) {
+    const isPicked = picked.has(row.id);
+    return (
+      <Checkbox
+        label={`${hasVariants && row.variant_name ? `${row.variant_name}, ` : ''}${unitWords(row)}`}
+        hint={`${rupiah(row.price)}, stok ${stockWords(row)}`}
+        aria-label={`Pilih ${listingName(row)}, ${unitWords(row)}`}
+        className="px-4"
+        checked={isPicked}
+        disabled={!isPicked && isFull}
+        onChange={() => toggle(row.id)}
+      />
+    );
+  }
+  const isFixed = barrier !== undefined;
+  // Not disabled, which would take the focus from who has just saved.
+  const isBusy = waiting !== undefined;
+  const name = `${listingName(row)}, ${unitWords(row)}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
+      <button
+        ref={opener}
+        type="button"
+        disabled={isFixed}
+        aria-disabled={isBusy || undefined}
+        onClick={() => isBusy || setOpen(true)}
+        className="grid min-h-16 grid-cols-[minmax(0,1fr)] gap-x-4 px-4 py-2.5 text-left outline-offset-[-2px] enabled:hover:bg-canvas enabled:active:bg-sunken md:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.5fr)_auto] md:items-center"
+      >
+        <span className="font-medium">
+          {hasVariants && row.variant_name ? `${row.variant_name}, ` : ''}
+          {unitWords(row)}
+        </span>
+        <span>
+          <b className="font-semibold tabular-nums">{rupiah(row.price)}</b>{' '}
+          <span className="text-sm whitespace-nowrap text-ink-faint md:block">
+            {pieceWords(row.price, row)}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          Stok {stockWords(row)}
+          {row.stock_level !== 'ENOUGH' && (
+            <Badge tone={levelWords[row.stock_level].tone}>
+              {levelWords[row.stock_level].label}
+            </Badge>
+          )}
+        </span>
+        {!isFixed && !isBusy && (
+          <span className="flex items-center gap-1.5 text-sm font-semibold text-brand-700 max-md:hidden">
+            <Pencil aria-hidden className="size-4" />
+            Ubah
+          </span>
+        )}
+        <span className="sr-only">, ubah harga dan stok</span>
+      </button>
+      <StateSwitch row={row} name={name} isFixed={isFixed} isBusy={isBusy} onChange={change} />
+      <ListingPendingChange
+        waiting={waiting}
+        row={known}
+        onChange={change}
+        className="col-span-2"
+      />
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { latePart } from '../../ui/late-part.ts';
-
-/** What a desk shows beside the list: comes after the list, or with it where the address names an order. */
-export const detailPart = latePart(() =>
-  import('./order-detail.tsx').then((module) => module.OrderDetail),
-);

@@ -1,0 +1,40 @@
+import { monthOf } from '../../../platform/format/time.ts';
+import { ContactButtons } from '../../../shared/contact-buttons.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { addressOf, historyOf } from '../detail-words.ts';
+import type { OrderDetail } from '../order-detail-answer.ts';
+
+/** Who ordered, where it goes, and how to reach them. */
+export function DetailBuyer({ detail }: { detail: OrderDetail }) {
+  const { buyer, buyer_note, order } = detail;
+  const { history, phone_number, driver_note } = buyer;
+  return (
+    <Card aria-labelledby="order-buyer">
+      <CardTitle id="order-buyer">{buyer.name}</CardTitle>
+      <p className="mt-1 text-sm font-semibold text-brand-700">{historyOf(history)}</p>
+      {history.order_count > 1 && (
+        <p className="text-sm text-ink-soft">
+          Sejak {monthOf(history.first_order_at, order.time_zone)}, {history.completed_count}{' '}
+          selesai
+        </p>
+      )}
+      <p className="mt-2 wrap-anywhere text-ink-soft">{addressOf(buyer)}</p>
+      {driver_note && <p className="mt-1 text-sm text-ink-soft">Patokan: {driver_note}</p>}
+      {buyer_note && (
+        <p className="mt-3 rounded-lg bg-note-50 px-3 py-2 wrap-anywhere">
+          <b className="block text-sm font-semibold text-note-700">Catatan pembeli</b>
+          {buyer_note}
+        </p>
+      )}
+      {phone_number && (
+        <div className="mt-4">
+          <ContactButtons
+            name={buyer.name}
+            phone_number={phone_number}
+            text={`Halo ${buyer.name}, tentang pesanan #${order.order_number} di ${order.store_name}:`}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { dayWords } from '../../../platform/format/time.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { chipStyle } from '../../../ui/chip.tsx';
+import type { OrderSearch } from '../order-search.ts';
+import { orderTabs, statusOf } from '../order-tabs-list.ts';
+import {
+  deliveryWords,
+  paymentMethodWords,
+  paymentStatusWords,
+  statusWords,
+} from '../order-words.ts';
+
+const sortWords: Record<string, string> = {
+  deadline: 'Urut: tenggat terdekat',
+  highest_value: 'Urut: nilai tertinggi',
+};
+
+const wordsOf = (words: Record<string, string>) => (value: string) =>
+  value
+    .split(',')
+    .map((each) => words[each])
+    .join(', ');
+
+/** Statuses that no tab stands for. */
+const statusesBesideTabs = (value: string) =>
+  orderTabs.some((tab) => statusOf(tab) === value)
+    ? undefined
+    : `Status: ${value
+        .split(',')
+        .map((status) => statusWords[status as keyof typeof statusWords].label)
+        .join(', ')}`;
+
+/** How each filter of the address is said. */
+const filterWords = {
+  status: statusesBesideTabs,
+  payment_status: (value: string) => `Pembayaran: ${wordsOf(paymentStatusWords)(value)}`,
+  payment_method: wordsOf(paymentMethodWords),
+  delivery: wordsOf(deliveryWords),
+  date_from: (value: string) => `Sejak ${dayWords(value)}`,
+  date_to: (value: string) => `Sampai ${dayWords(value)}`,
+  sort: (value: string) => sortWords[value],
+} satisfies Partial<Record<keyof OrderSearch, (value: string) => string | undefined>>;
+
+type Filter = keyof typeof filterWords;
+
+/** What else narrows the list, each to be taken off with a tap. */
+export function FilterChips({ search }: { search: OrderSearch }) {
+  const chips = (Object.keys(filterWords) as Filter[]).flatMap((name) => {
+    const words = search[name] && filterWords[name](search[name]);
+    return words ? [{ name, words }] : [];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Filter yang dipakai">
+      {chips.map(({ name, words }) => {
+        const { [name]: _off, page: _page, ...rest } = search;
+        return (
+          <li key={name}>
+            <AppLink to="/seller/orders" search={rest} className={chipStyle({ isChosen: false })}>
+              {words}
+              <X aria-hidden className="size-4" />
+              <span className="sr-only">, hapus filter</span>
+            </AppLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { SearchBox } from '../../../platform/lists/search-box.tsx';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { iconButtonStyle } from '../../../ui/icon-button.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import type { OrderPage } from '../order-page.ts';
+import type { OrderSearch } from '../order-search.ts';
+import { OrderTabs } from './order-tabs.tsx';
+
+type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
+
+/** As the filters' page carries them: no page, no open order. */
+function FilterLink({
+  search: { page: _page, orderId: _order, ...filters },
+}: Pick<Props, 'search'>) {
+  return (
+    <AppLink
+      to="/seller/orders/filters"
+      search={filters}
+      aria-label="Filter pesanan"
+      className={`${iconButtonStyle()} -mr-2`}
+    >
+      <SlidersHorizontal aria-hidden />
+    </AppLink>
+  );
+}
+
+/** Search and tabs, in reach while the list scrolls. */
+export function OrdersHead({ search, counts }: Props) {
+  const navigate = useNavigate({ from: '/seller/orders' });
+  const searchFor = (query: string | undefined) =>
+    void navigate({
+      search: ({ page: _page, orderId: _order, query: _before, ...rest }) => ({
+        ...rest,
+        ...(query ? { query } : {}),
+      }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="sticky top-(--title-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:top-0 md:px-5 md:pt-6">
+      <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Pesanan</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
+        <SearchBox
+          label="Cari pesanan"
+          placeholder="Nomor, pembeli, produk"
+          value={search.query ?? ''}
+          onSearch={searchFor}
+        />
+        <FilterLink search={search} />
+      </div>
+      <OrderTabs search={search} counts={counts} />
+      <FilterChips search={search} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useFirstScreenFirst } from '../../../platform/navigation/first-screen-first.ts';
+import { useReloadScroll } from '../../../platform/navigation/reload-scroll.ts';
+import { usePullToRefresh } from '../../../platform/use-pull-to-refresh.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PullIndicator } from '../../../ui/pull-indicator.tsx';
+import type { OrderFilters, OrderSearch } from '../order-search.ts';
+import { CardSkeletons, Coming } from '../orders-pending.tsx';
+import { UnpaidStrip } from '../unpaid/unpaid-strip.tsx';
+import { NewOrdersPill } from './new-orders-pill.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrdersEmptyState } from './orders-empty-state.tsx';
+import { OrdersHead } from './orders-head.tsx';
+import { OrdersLoadMore } from './orders-load-more.tsx';
+import { OrdersNotes } from './orders-notes.tsx';
+import { uniqueRows } from './unique-rows.ts';
+import { useFreshOrders } from './use-fresh-orders.ts';
+import { useOrderPages } from './use-order-pages.ts';
+
+const mostAtOnce = 5;
+
+/** Somebody who comes back to a far page is not made to load everything before it. */
+const firstOf = (page: number) => (page <= mostAtOnce ? 1 : page - 2);
+
+/** The first page that is shown; another list begins anew. */
+function useFirstPage(list: string, last: number) {
+  const [shown, setShown] = useState({ list, first: firstOf(last) });
+  const first = shown.list === list ? shown.first : firstOf(last);
+  return [first, (first: number) => setShown({ list, first })] as const;
+}
+
+export function OrdersPhone({ search, filters }: { search: OrderSearch; filters: OrderFilters }) {
+  const last = search.page ?? 1;
+  const [first, setFirst] = useFirstPage(JSON.stringify(filters), last);
+  const list = useOrderPages(filters, Math.min(first, last), last);
+  const fresh = useFreshOrders();
+  const navigate = useNavigate({ from: '/seller/orders' });
+  const rows = uniqueRows(list.pages);
+  const { shown, isWhole } = useFirstScreenFirst(rows);
+  useReloadScroll(!list.isPending);
+  const area = useRef<HTMLDivElement>(null);
+  const pull = usePullToRefresh(area, list.refetch);
+
+  const loadMore = () =>
+    void navigate({
+      search: (before) => ({ ...before, page: last + 1 }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <div className="pb-4">
+      <OrdersHead search={search} counts={list.latest?.counts} />
+      <div
+        ref={area}
+        className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-3"
+      >
+        <PullIndicator {...pull} />
+        <UnpaidStrip search={search} unpaid={list.latest?.unpaid} className="rounded-lg px-3" />
+        <OrdersNotes notes={list.latest?.important_notes} />
+        {first > 1 && (
+          <Button variant="secondary" onClick={() => setFirst(Math.max(1, first - mostAtOnce))}>
+            Muat pesanan sebelumnya
+          </Button>
+        )}
+        <OrdersEmptyState list={list} search={search} hasRows={rows.length > 0} />
+        {rows.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Daftar pesanan">
+            {shown.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} freshness={fresh.get(order.id)} search={search} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.isPending && (
+          <Coming>
+            <CardSkeletons count={rows.length > 0 ? 2 : 6} />
+          </Coming>
+        )}
+        {isWhole && <OrdersLoadMore list={list} last={last} onMore={loadMore} />}
+      </div>
+      <NewOrdersPill filters={filters} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
+import { useAppState } from '../../../platform/services.ts';
+import { chosenStore } from '../../../platform/state/store-slice.ts';
+import { detailPart } from '../detail/detail-part.ts';
+import { useKeptFilters } from '../filters/use-kept-filters.ts';
+import { orderPageQuery } from '../order-list.query.ts';
+import { filtersOf, readOrderSearch } from '../order-search.ts';
+import { OrdersPending } from '../orders-pending.tsx';
+import { OrdersDesk } from './orders-desk.tsx';
+import { OrdersPhone } from './orders-phone.tsx';
+
+export const Route = createFileRoute('/_private/seller/orders')({
+  validateSearch: readOrderSearch,
+  staticData: { keepsView: true, isForSellers: true },
+  beforeLoad: ({ context, search }) => {
+    const { orderId } = search;
+    if (orderId && !context.state.getState().app.isDesktop) {
+      // Beside the list there is no room for it on a phone.
+      const store = search.store_id ? { store_id: search.store_id } : {};
+      throw redirect({ to: '/seller/orders/detail', search: { orderId, ...store }, replace: true });
+    }
+    // The address names the store, so that it alone brings the same list back.
+    const store_id = chosenStore(context.state.getState().store);
+    if (search.store_id || !store_id) return;
+    throw redirect({ to: '/seller/orders', search: { ...search, store_id }, replace: true });
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, cause }) => {
+    if (deps.orderId) void detailPart.load().catch(() => {});
+    // Asked for while the code of the screen is still loading.
+    const query = orderPageQuery(context, filtersOf(deps), deps.page ?? 1);
+    return loadFromCacheFirst(context, query, cause);
+  },
+  component: OrdersScreen,
+  pendingComponent: OrdersPending,
+});
+
+function OrdersScreen() {
+  const search = Route.useSearch();
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
+  const filters = filtersOf(search);
+  useKeptFilters(filters);
+  const Orders = isDesktop ? OrdersDesk : OrdersPhone;
+  return <Orders search={search} filters={filters} />;
+}

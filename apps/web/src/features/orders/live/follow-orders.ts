@@ -1,0 +1,40 @@
+import { followList } from '../../../platform/realtime/follow-list.ts';
+import type { Services } from '../../../platform/services.ts';
+import { orderDetailKey } from '../order-detail.query.ts';
+import type { OrderDetail } from '../order-detail-answer.ts';
+import { orderListKey } from '../order-list.query.ts';
+import type { OrderPage } from '../order-page.ts';
+import type { OrderFilters } from '../order-search.ts';
+import { unpaidKey } from '../unpaid/unpaid.query.ts';
+import { withDetailEvent } from './order-detail-events.ts';
+import { isOutdatedBy, withOrderEvent } from './order-events.ts';
+import { trimPages } from './trim-pages.ts';
+
+type Needed = Pick<Services, 'events' | 'queryClient'>;
+
+/** A row that was moved is seen in its place for as long, before the list is as the server has it. */
+const pause = 4_000;
+
+/** Every list and every detail on hand follows the stream. */
+export function followOrders(needed: Needed): void {
+  const { queryClient } = needed;
+  followList<OrderPage>(needed, {
+    key: orderListKey,
+    merge: (page, event, { queryKey, isShown }) =>
+      withOrderEvent(page, queryKey[2] as OrderFilters, event, isShown),
+    afterMerging: () => trimPages(queryClient),
+    isOutdatedBy: (event, page, { queryKey, isUnderWay }) =>
+      isOutdatedBy(event, page, queryKey[2] as OrderFilters, isUnderWay),
+    pause,
+  });
+  followList<OrderDetail>(needed, {
+    key: orderDetailKey,
+    merge: withDetailEvent,
+    // The row has come with the event; who moved it and what it did to the lines has not.
+    isOutdatedBy: (event, detail, { queryKey, isUnderWay }) =>
+      detail && !isUnderWay
+        ? withDetailEvent(detail, event).order !== detail.order
+        : event.kind === 'order.changed' && event.payload.id === queryKey[2],
+  });
+  followList(needed, { key: unpaidKey, isOutdatedBy: ({ kind }) => kind === 'order.unpaid' });
+}

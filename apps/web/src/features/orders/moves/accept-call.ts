@@ -1,0 +1,1 @@
+export const acceptCall = 'POST /api/orders/seller/accept-order';

@@ -1,2 +1,0 @@
-/** Queries say with this in their `meta` that they are worth keeping for the next visit, and for no signal. */
-export const keptOnDevice = { isKeptOnDevice: true } as const;
