@@ -3,6 +3,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { BlobImage } from './blob-image.tsx';
 import { useOffline } from './services.ts';
 import { useAction } from './use-action.ts';
 
@@ -22,7 +23,7 @@ type Props = {
 /** Takes a photo with the camera or from the gallery, and puts it by on the device at once. */
 export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork }: Props) {
   const { photos } = useOffline();
-  const { address, isLost } = usePreview(photo_id);
+  const { content, isLost } = usePreview(photo_id);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -49,9 +50,9 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork 
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
-      {address && (
-        <img
-          src={address}
+      {content && (
+        <BlobImage
+          content={content}
           alt="Foto yang akan dikirim"
           className="mb-3 max-h-64 w-full rounded-lg border border-line bg-sunken object-contain"
         />
@@ -91,24 +92,22 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork 
   );
 }
 
-/** Something to look at for a photo that lies on the device. */
+type Preview = { content?: Blob | undefined; isLost: boolean };
+
+/** What the photo that lies on the device shows. */
 function usePreview(photo_id: string | undefined) {
   const { photos } = useOffline();
-  const [preview, setPreview] = useState<{ address?: string; isLost: boolean }>({ isLost: false });
+  const [preview, setPreview] = useState<Preview>({ isLost: false });
   useEffect(() => {
-    let address: string | undefined;
     let isCurrent = true;
     setPreview({ isLost: false });
     if (photo_id) {
       void photos.read(photo_id).then((content) => {
-        if (!isCurrent) return;
-        address = content && URL.createObjectURL(content);
-        setPreview(address ? { address, isLost: false } : { isLost: true });
+        if (isCurrent) setPreview({ content, isLost: !content });
       });
     }
     return () => {
       isCurrent = false;
-      if (address) URL.revokeObjectURL(address);
     };
   }, [photos, photo_id]);
   return preview;
