@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/handle.ts';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 import { durableDatabase } from './durable-database.ts';
-import { placeOrder, send, signIn, stockUp } from './order-writer.ts';
+import { placeOrder, type Sale, send, signIn, stockUp } from './order-writer.ts';
 
 const { orderShipping, orders } = contract;
 const count = 30;
@@ -53,7 +53,7 @@ it('kill -9 in the middle of moves: sent again, each happens once, and all adds 
 
 const stepsDone = (walks: readonly Walk[]) => walks.reduce((sum, { done }) => sum + done, 0);
 
-async function placeOrders(api: ApiProcess, sale: { inventory_id: string }): Promise<Walk[]> {
+async function placeOrders(api: ApiProcess, sale: Sale): Promise<Walk[]> {
   const buyer = await signIn(api.url);
   const walks: Walk[] = [];
   for (let index = 0; index < count; index += 1) {

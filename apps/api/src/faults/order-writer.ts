@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
+import { openBuyerStores } from '../testing/buyer-stores.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 
 /** What the writers know of their orders: a key is acknowledged when its answer arrived whole. */
 export type Written = { acknowledged: Map<string, string>; unknown: Set<string> };
 
-type Sale = { inventory_id: string };
+/** What is sold, and the buyer's store that orders it under a key: the same each time the key is sent. */
+export type Sale = { inventory_id: string; buyerFor: (key: string) => string };
 
 export async function signIn(url: string, phone_number = testPeople.buyer as string) {
   const response = await fetch(url + contract.auth.login.path, {
@@ -36,9 +38,14 @@ export async function send(url: string, token: string, path: string, key: string
 }
 
 /** Sends one order under a key. */
-export const placeOrder = (url: string, token: string, key: string, { inventory_id }: Sale) =>
+export const placeOrder = (
+  url: string,
+  token: string,
+  key: string,
+  { inventory_id, buyerFor }: Sale,
+) =>
   send(url, token, contract.orders.create.path, key, {
-    buyer_store_id: testStores.buyer,
+    buyer_store_id: buyerFor(key),
     seller_store_id: testStores.own,
     payment_method: 'COD',
     delivery: 'STORE_COURIER',
@@ -64,8 +71,10 @@ export async function writeOrders(
   }
 }
 
-/** Enough of one thing for every round of a test. */
-export async function stockUp(db: Db): Promise<{ inventory_id: string }> {
+const storesThatOrder = 500;
+
+/** Enough of one thing, and of stores that order it, for every round of a test. */
+export async function stockUp(db: Db): Promise<Sale> {
   const { rows } = await sql<{ inventory_id: string; variant_id: string }>`
     select i.id as inventory_id, i.variant_id from inventories i
     join product_units pu on pu.id = i.product_unit_id
@@ -84,5 +93,12 @@ export async function stockUp(db: Db): Promise<{ inventory_id: string }> {
     insert into stock_ledger (store_id, variant_id, change, stock_after, reason)
     select ${testStores.own}::bigint, ${item.variant_id}::bigint, 1000000, stock, 'COUNT'
     from more`.execute(db);
-  return item;
+  const stores = await openBuyerStores(db, storesThatOrder);
+  const byKey = new Map<string, string>();
+  const buyerFor = (key: string) => {
+    const store = byKey.get(key) ?? stores[byKey.size % stores.length] ?? '';
+    byKey.set(key, store);
+    return store;
+  };
+  return { inventory_id: item.inventory_id, buyerFor };
 }

@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { testStores } from '../world/test-cast.ts';
 import { type DurableDatabase, durableDatabase } from './durable-database.ts';
-import { stockUp } from './order-writer.ts';
+import { type Sale, stockUp } from './order-writer.ts';
 
 export type TwoProcesses = {
   first: ApiProcess;
   second: ApiProcess;
   database: DurableDatabase;
   settings: Record<string, string>;
-  sale: { inventory_id: string };
+  sale: Sale;
 };
 
 /** Two API processes on one database, both gone when the test ends. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBuyerStores } from '../../../testing/buyer-stores.ts';
 import { listingNow, listProduct } from '../../../testing/listings.ts';
 import { type NewUnit, newProduct } from '../../../testing/new-product.ts';
 import { placeOrder } from '../../../testing/place-order.ts';
@@ -16,8 +17,11 @@ let server: TestServer;
 let owner: string;
 let clerk: string;
 let buyer: string;
+/** Stores of the buyer's: those of one store come one after the other. */
+let branches: string[];
 beforeAll(async () => {
   server = await startTestServer();
+  branches = await openBuyerStores(server.database.db, 12);
   owner = await server.signIn(testPeople.owner);
   clerk = await server.signIn(testPeople.stockStaff);
   buyer = await server.signIn(testPeople.buyer);
@@ -133,7 +137,6 @@ it('two people list the same product at once: it is listed once [API-16]', async
 it('counts, orders, edits and new units of the same goods at once neither deadlock nor lose a piece [API-51] [API-16]', async () => {
   const rows = await listProduct(server, owner, store_id, { variants: ['A', 'B'] });
   const spare = await newProduct(server.database.db, `Sela ${randomUUID()}`);
-  const sides = { buyer_store_id: testStores.buyer, seller_store_id: store_id };
   const lines = rows
     .filter(({ base_quantity }) => base_quantity === 1)
     .map(({ id }) => ({ inventory_id: id, quantity: 1 }));
@@ -148,8 +151,8 @@ it('counts, orders, edits and new units of the same goods at once neither deadlo
       }));
       return (await bulk(index % 2 ? changes : changes.toReversed())).status;
     }),
-    ...Array.from({ length: 12 }, () =>
-      placeOrder(server, buyer, sides, { lines }).then(
+    ...branches.map((buyer_store_id) =>
+      placeOrder(server, buyer, { buyer_store_id, seller_store_id: store_id }, { lines }).then(
         () => 200,
         (error: Error) => (/product_unavailable/.test(error.message) ? 409 : 500),
       ),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBuyerStores } from '../../../testing/buyer-stores.ts';
 import { placeOrder } from '../../../testing/place-order.ts';
 import { stockUp } from '../../../testing/stock-up.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -12,8 +13,11 @@ let server: TestServer;
 let buyer: string;
 let owner: string;
 let clerk: string;
+/** Stores of the buyer's, which order in turn. */
+let branches: string[];
 beforeAll(async () => {
   server = await startTestServer();
+  branches = await openBuyerStores(server.database.db, 50);
   buyer = await server.signIn(testPeople.buyer);
   owner = await server.signIn(testPeople.owner);
   clerk = await server.signIn(testPeople.orderStaff);
@@ -22,8 +26,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const store_id: string = testStores.own;
-const sides = { buyer_store_id: testStores.buyer, seller_store_id: store_id };
-const place = () => placeOrder(server, buyer, sides, { allow_partial: true, things: 3 });
+const place = () => {
+  const buyer_store_id = branches.shift() ?? '';
+  branches.push(buyer_store_id);
+  const sides = { buyer_store_id, seller_store_id: store_id };
+  return placeOrder(server, buyer, sides, { allow_partial: true, things: 3 });
+};
 const accept = (order_id: string, token = owner, more: object = {}) =>
   server.call(contract.orders.accept, { body: { store_id, order_id, ...more } }, token);
 

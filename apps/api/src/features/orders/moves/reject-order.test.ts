@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBuyerStores } from '../../../testing/buyer-stores.ts';
 import { readEvents } from '../../../testing/event-reader.ts';
 import { orderAt } from '../../../testing/order-at.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -10,17 +11,21 @@ import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
 let server: TestServer;
 let buyer: string;
 let owner: string;
+/** Stores of the buyer's, each for one order. */
+let branches: string[];
 beforeAll(async () => {
   server = await startTestServer();
+  branches = await openBuyerStores(server.database.db, 30);
   buyer = await server.signIn(testPeople.buyer);
   owner = await server.signIn(testPeople.owner);
 });
 afterAll(() => server.close());
 
 const store_id: string = testStores.own;
-const sides = { buyer_store_id: testStores.buyer, seller_store_id: store_id };
-const at = (status: FulfilmentStatus, more: object = {}) =>
-  orderAt(server, buyer, sides, status, { things: 2, ...more });
+const at = (status: FulfilmentStatus, more: object = {}) => {
+  const sides = { buyer_store_id: branches.pop() ?? '', seller_store_id: store_id };
+  return orderAt(server, buyer, sides, status, { things: 2, ...more });
+};
 
 const reject = (order_id: string, more: object = { reason_id: 'out_of_stock' }) =>
   server.call(contract.orders.reject, { body: { store_id, order_id, ...more } }, owner);
