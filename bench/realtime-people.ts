@@ -15,17 +15,38 @@ export const staffPhones = (store: number): string[] =>
   Array.from({ length: staffOfAStore }, (_, index) => buyerPhone(store * staffOfAStore + index));
 export const storeId = (store: number) => String(store + 1);
 
-/** Gives every store its staff, and enough of one thing to sell; answers with that thing of each. */
+/** Who orders in which store, and does nothing else. */
+const phoneOfBuyer = (store: number): string => buyerPhone(storeCount * staffOfAStore + store);
+/** Each orders for so many shops: one may have only so many orders that the store has not answered. */
+const shopsOfABuyer = 10;
+
+/** Gives every store its staff, its buyer's shops, and enough of one thing to sell; answers with that thing of each. */
 export async function prepareStores(db: Db): Promise<string[]> {
   const goods: string[] = [];
   for (let store = 0; store < storeCount; store++) {
-    for (const phone of staffPhones(store)) {
-      const user = await findUserByPhoneNumber(db, phone);
-      await grantRole(db, user?.id ?? '', storeId(store), 'ORDER_STAFF');
-    }
+    for (const phone of staffPhones(store)) await grantTo(db, phone, storeId(store), 'ORDER_STAFF');
+    for (const shop of await shopsFor(db, store))
+      await grantTo(db, phoneOfBuyer(store), shop, 'OWNER');
     goods.push(await stockUp(db, storeId(store)));
   }
   return goods;
+}
+
+async function grantTo(db: Db, phone: string, store_id: string, role: 'ORDER_STAFF' | 'OWNER') {
+  const user = await findUserByPhoneNumber(db, phone);
+  await grantRole(db, user?.id ?? '', store_id, role);
+}
+
+async function shopsFor(db: Db, store: number): Promise<string[]> {
+  const shops = await db
+    .selectFrom('stores')
+    .where('is_seller', '=', false)
+    .select('id')
+    .orderBy('id')
+    .offset(store * shopsOfABuyer)
+    .limit(shopsOfABuyer)
+    .execute();
+  return shops.map(({ id }) => id);
 }
 
 async function stockUp(db: Db, store_id: string): Promise<string> {
@@ -47,13 +68,23 @@ async function stockUp(db: Db, store_id: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A way to place an order in a store, by a buyer who does nothing else. */
+/** A way to place an order in a store, by the shops of its buyer in turn. */
 export async function buyerOf(origin: string, store: number, inventory_id: string) {
-  const person = await signIn(origin, buyerPhone(storeCount * staffOfAStore + store));
-  return () => placeOrder(person, storeId(store), inventory_id);
+  const person = await signIn(origin, phoneOfBuyer(store));
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const shop = person.store_ids[turn % person.store_ids.length] ?? '';
+    return placeOrder(person, shop, storeId(store), inventory_id);
+  };
 }
 
-async function placeOrder(person: Person, seller_store_id: string, inventory_id: string) {
+async function placeOrder(
+  person: Person,
+  buyer_store_id: string,
+  seller_store_id: string,
+  inventory_id: string,
+) {
   const response = await fetch(person.origin + contract.orders.create.path, {
     method: 'POST',
     headers: {
@@ -62,7 +93,7 @@ async function placeOrder(person: Person, seller_store_id: string, inventory_id:
       'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({
-      buyer_store_id: person.store_ids[0],
+      buyer_store_id,
       seller_store_id,
       payment_method: 'COD',
       delivery: 'STORE_COURIER',

@@ -138,14 +138,15 @@ test.describe('too late', () => {
     signedIn,
     server,
   }) => {
-    const order = await newOrder(server);
+    const buyer = await buyerAt(server, await storeId(server));
+    const order = await buyer.order();
     await signedIn('owner');
     await open(page, order);
     await expect(button(page, 'Terima Pesanan')).toBeVisible();
     // The page does not hear of it in time.
     await page.route('**/api/events/stream*', (route) => route.abort());
     await page.route('**/accept-order', async (route) => {
-      await (await buyerAt(server, order.store_id)).cancel(order.id).catch(() => {});
+      await buyer.cancel(order.id).catch(() => {});
       await route.continue();
     });
     await button(page, 'Terima Pesanan').click();

@@ -9,6 +9,10 @@ export const people = {
   smallOwner: '+6281200000002',
   clerk: '+6281200000003',
   buyer: '+6281210000001',
+  /** Of the same city. */
+  secondBuyer: '+6281210000014',
+  thirdBuyer: '+6281210000027',
+  fourthBuyer: '+6281210000040',
   /** Lives in Semarang, the other in Jakarta Barat: GLog brings things within a city. */
   otherBuyer: '+6281210000007',
 };
@@ -99,11 +103,20 @@ type Terms = Pick<
   'payment_method' | 'term_days' | 'delivery' | 'allow_partial'
 >;
 
-/** A buyer who can order from a store and think better of it. */
+/** One may have only so many orders that a store has not answered. */
+const regulars = ['buyer', 'secondBuyer', 'thirdBuyer', 'fourthBuyer'] as const;
+let turn = 0;
+
+function nextRegular() {
+  turn += 1;
+  return regulars[turn % regulars.length] ?? 'buyer';
+}
+
+/** A buyer who can order from a store and think better of it: the regulars in turn, where it does not matter who. */
 export async function buyerAt(
   base: string,
   seller_store_id: string,
-  who: 'buyer' | 'otherBuyer' = 'buyer',
+  who: (typeof regulars)[number] | 'otherBuyer' = nextRegular(),
 ) {
   const { call } = await atWork(base, who);
   const { stores } = await call('GET /api/stores/list', {});
@@ -111,7 +124,7 @@ export async function buyerAt(
   const { data } = await call('GET /api/inventories/for-sale', {
     query: { buyer_store_id, seller_store_id, page_size: 100 },
   });
-  const goods = data.findLast(({ available, minimum_order }) => available > minimum_order * 20);
+  const goods = data.findLast(({ available, minimum_order }) => available > minimum_order * 60);
   if (!goods) throw new Error(`store ${seller_store_id} has nothing to sell`);
   return {
     buyer_store_id,

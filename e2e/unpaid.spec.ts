@@ -29,7 +29,7 @@ async function quietStore(base: string, place: 0 | 2 | 3 | 4) {
   const unpaid = () => call('GET /api/orders/seller/unpaid', { query: { store_id } });
   for (const { order_id } of (await unpaid()).unpaid)
     await call('POST /api/orders/seller/release-unpaid', { body: { store_id, order_id } });
-  const buyer = await buyerAt(base, store_id);
+  const buyer = await buyerAt(base, store_id, 'buyer');
   const buying = await atWork(base, 'buyer');
   const { buyer_store_id } = buyer;
   return {
