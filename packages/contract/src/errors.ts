@@ -193,6 +193,21 @@ export const errorTable = {
     error_message:
       'Pesanan yang belum dibayar, dari semua pembeli, paling banyak setengah stok. Kurangi jumlahnya atau pilih bayar di tempat.',
   },
+  unanswered_limit_reached: {
+    status: 409,
+    error_message:
+      'Sudah 20 pesanan Anda di toko ini yang belum dijawab. Tunggu jawaban penjual, lalu pesan lagi.',
+  },
+  taken_back_limit_reached: {
+    status: 409,
+    error_message:
+      'Sudah 10 pesanan Anda di toko ini yang dibatalkan dalam sehari. Coba lagi besok, atau bayar lewat transfer.',
+  },
+  unanswered_share_exceeded: {
+    status: 409,
+    error_message:
+      'Selama belum dijawab penjual, pesanan Anda paling banyak setengah stok. Kurangi jumlahnya, lalu pesan sisanya setelah diterima.',
+  },
   inventory_version_conflict: {
     status: 409,
     error_message: 'Produk ini baru saja diubah orang lain. Periksa dulu, lalu simpan lagi.',

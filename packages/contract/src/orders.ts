@@ -150,6 +150,9 @@ const create = endpoint({
     'stock_insufficient',
     'unpaid_limit_reached',
     'unpaid_share_exceeded',
+    'unanswered_limit_reached',
+    'taken_back_limit_reached',
+    'unanswered_share_exceeded',
   ],
 });
 

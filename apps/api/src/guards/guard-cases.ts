@@ -7,6 +7,7 @@ import { detailCases } from './detail-cases.ts';
 import type { GuardCase, Guarded } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
+import { afterNothingHeld, holdRefusals } from './hold-cases.ts';
 import { inventoryChangeCases } from './inventory-change-cases.ts';
 import { inventoryListCases } from './inventory-list-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
@@ -23,7 +24,7 @@ import { storageCases } from './storage-cases.ts';
 import { storeCases } from './store-cases.ts';
 import { inactiveStore } from './store-write.ts';
 import { telemetryCases } from './telemetry-cases.ts';
-import { unpaidCases, unpaidRefusals } from './unpaid-cases.ts';
+import { unpaidCases } from './unpaid-cases.ts';
 import { type WhoMay, whoMay } from './who-may.ts';
 
 const nobody: WhoMay = { sides: [], roles: [] };
@@ -137,7 +138,7 @@ const cases: Record<string, GuardCase> = {
         as: 'OWNER',
       }),
       ...deliveryRefusals,
-      ...unpaidRefusals,
+      ...holdRefusals,
       product_unavailable: (world) => ({
         inputs: {
           body: {
@@ -220,6 +221,6 @@ const cases: Record<string, GuardCase> = {
 export const guardCases: Record<string, Guarded> = Object.fromEntries(
   Object.entries(cases).map(([name, guardCase]) => [
     name,
-    { provoke: {}, ...guardCase, ...(whoMay.get(name) ?? nobody) },
+    { provoke: {}, ...afterNothingHeld(guardCase), ...(whoMay.get(name) ?? nobody) },
   ]),
 );

@@ -3,7 +3,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
-import { unpaidOrder } from './unpaid-cases.ts';
+import { unpaidOrder } from './hold-cases.ts';
 
 /** A transfer that its buyer says to have made. */
 async function claimed(world: GuardWorld) {

@@ -3,7 +3,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
-import { unpaidOrder } from './unpaid-cases.ts';
+import { unpaidOrder } from './hold-cases.ts';
 
 const { notify } = contract.paymentProvider;
 

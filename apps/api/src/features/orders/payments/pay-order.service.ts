@@ -5,10 +5,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope } from '../../../platform/store-scope.ts';
+import { refuseManyClaims } from '../holds/stock-holds.service.ts';
 import { type OrderRecord, toOrderRow } from '../order-row.ts';
 import { readOrder } from '../record/move-order.sql.ts';
 import { publishUnpaidEvent } from '../record/publish-order-event.service.ts';
-import { refuseManyClaims } from '../unpaid/unpaid-orders.service.ts';
 import { claimPaid } from './pay-order.sql.ts';
 
 /** The buyer says that they have paid. It is no proof of money: the seller hears of it once somebody has found it. */

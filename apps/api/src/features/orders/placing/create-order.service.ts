@@ -11,9 +11,9 @@ import { orderResponseHours } from '../../configuration/configuration.service.ts
 import { reserveStock } from '../../stock/stock.service.ts';
 import { courierFee } from '../../stores/delivery/delivery-zones.service.ts';
 import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
+import { refuseManyHolds, shareOfShelf } from '../holds/stock-holds.service.ts';
 import { type OrderRecord, toOrderRow } from '../order-row.ts';
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
-import { leavesHalf, refuseManyUnpaid } from '../unpaid/unpaid-orders.service.ts';
 import {
   type Deal,
   insertOrder,
@@ -36,19 +36,16 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
     }
     const { reopens_on, after } = await openHoursOf(db, body.seller_store_id);
     if (reopens_on) return failWith('store_closed', { reopens_on: reopens_on });
-    const isTransfer = body.payment_method === 'TRANSFER';
-    if (isTransfer) await refuseManyUnpaid(db, scope, body.seller_store_id);
+    await refuseManyHolds(db, scope, body);
     const lines = priceLines(body, deal.listings);
-    if (isTransfer) {
-      const isFine = await leavesHalf(db, body.seller_store_id, lines);
-      refuseLines('unpaid_share_exceeded', 'quantity', 'unpaid_share', isFine);
-    }
     const amounts = await amountsOf(db, scope, body, lines);
     const answerBy = after(deal.now, await orderResponseHours(db));
     const record = describeOrder(body, deal, deal.seller, lines, amounts, answerBy);
     const store = storeOfOrder(scope, record);
     await insertOrder(db, store, who, { ...body, ...record, ...amounts }, lines);
     await reserveLines(db, store, lines);
+    const { code, fieldCode, isFine } = await shareOfShelf(db, scope, store, body, lines);
+    refuseLines(code, 'quantity', fieldCode, isFine);
     await (record.arrived_at
       ? publishOrderEvent(db, record, null)
       : publishUnpaidEvent(db, record, 1));
@@ -94,7 +91,8 @@ function refuseLines(
     | 'product_unavailable'
     | 'minimum_order_not_met'
     | 'stock_insufficient'
-    | 'unpaid_share_exceeded',
+    | 'unpaid_share_exceeded'
+    | 'unanswered_share_exceeded',
   field: 'inventory_id' | 'quantity',
   fieldCode: FieldErrorCode,
   isFine: boolean[],

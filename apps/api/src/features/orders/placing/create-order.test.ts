@@ -1,14 +1,18 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBuyerStores } from '../../../testing/buyer-stores.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
 
 let server: TestServer;
 let buyer: string;
+/** Further stores of the buyer's. */
+let branches: string[];
 beforeAll(async () => {
   server = await startTestServer();
+  branches = await openBuyerStores(server.database.db, 30);
   buyer = await server.signIn(testPeople.buyer);
 });
 afterAll(() => server.close());
@@ -184,7 +188,9 @@ describe('placing an order', () => {
       );
     }
     const wanted = pair.base + 3;
-    await setFree({ ...pair, inventory_id: pair.a, base_quantity: 1, price: 1 }, wanted);
+    await setFree({ ...pair, inventory_id: pair.a, base_quantity: 1, price: 1 }, 2 * wanted);
+    const half = [{ inventory_id: pair.a, quantity: wanted }];
+    expect((await order(half, { buyer_store_id: branches[0] })).status).toBe(200);
     const short = await order([
       { inventory_id: pair.a, quantity: 4 },
       { inventory_id: pair.b, quantity: 1 },
@@ -254,7 +260,7 @@ describe('many at once', () => {
     const items = (await goods(3, 10)) as [Goods, Goods, Goods];
     const attempts = Array.from({ length: 30 }, (_, index) => {
       const lines = items.map((item) => ({ inventory_id: item.inventory_id, quantity: 1 }));
-      return order(index % 2 ? lines : lines.reverse());
+      return order(index % 2 ? lines : lines.reverse(), { buyer_store_id: branches[index] });
     });
     const outcomes = await Promise.all(attempts);
     const sold = outcomes.filter((outcome) => outcome.status === 200).length;

@@ -1,0 +1,94 @@
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import type { OrderCreateBody } from '@marketplace/contract/orders';
+import type { Tx } from '../../../platform/db/handle.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { BuyerScope, OneStore } from '../../../platform/store-scope.ts';
+import {
+  countOtherClaims,
+  countUnanswered,
+  countUnpaid,
+  heldUnanswered,
+  heldUnpaid,
+  lockBuyer,
+  lockTransfersOf,
+} from './stock-holds.sql.ts';
+
+const mostUnpaidOfStore = 3;
+const mostUnpaid = 10;
+const mostUnanswered = 20;
+const mostTakenBack = 10;
+const mostClaimed = 2;
+
+type Deal = Pick<OrderCreateBody, 'seller_store_id' | 'payment_method'>;
+
+/**
+ * How many orders that hold stock for free a buyer may have: what nobody has paid for or promised to sell is kept from
+ * those who would buy it. From here to the end of the transaction the buyer places no other order.
+ */
+export async function refuseManyHolds(db: Tx, scope: BuyerScope, deal: Deal): Promise<void> {
+  await lockBuyer(db, scope);
+  const isTransfer = deal.payment_method === 'TRANSFER';
+  const refuseMany = isTransfer ? refuseManyUnpaid : refuseManyUnanswered;
+  await refuseMany(db, scope, deal.seller_store_id);
+}
+
+/** What they let expire counts for a day, and so do many that they took back: ordered anew, it would be held for ever. */
+async function refuseManyUnpaid(db: Tx, scope: BuyerScope, store_id: string): Promise<void> {
+  await lockTransfersOf(db, store_id);
+  const { here, everywhere, taken_back } = await countUnpaid(db, scope, store_id);
+  if (here >= mostUnpaidOfStore || everywhere >= mostUnpaid || taken_back >= mostTakenBack)
+    fail('unpaid_limit_reached');
+}
+
+/** To be paid on delivery or on term: the seller's answer ends it, so what they let expire is not held against the buyer. */
+async function refuseManyUnanswered(db: Tx, scope: BuyerScope, store_id: string): Promise<void> {
+  const { waiting, taken_back } = await countUnanswered(db, scope, store_id);
+  if (waiting >= mostUnanswered) fail('unanswered_limit_reached');
+  if (taken_back >= mostTakenBack) fail('taken_back_limit_reached');
+}
+
+/** A word holds the goods for a day instead of two hours, and costs nothing: so many at a time. */
+export async function refuseManyClaims(
+  db: Tx,
+  scope: BuyerScope,
+  order: { id: string; store_id: string },
+): Promise<void> {
+  await lockBuyer(db, scope);
+  await lockTransfersOf(db, order.store_id);
+  if ((await countOtherClaims(db, scope, order)) >= mostClaimed) fail('payment_claims_reached');
+}
+
+/** A line of goods, and the least of it that can be ordered. */
+type Line = { variant_id: string; base_quantity: number; minimum_order: number };
+
+type Share = {
+  code: 'unpaid_share_exceeded' | 'unanswered_share_exceeded';
+  fieldCode: FieldErrorCode;
+  /** Whether each line leaves half. */
+  isFine: boolean[];
+};
+
+/**
+ * Whether half of what is on the shelf is left to others, now that the order is written and its stock reserved. Of transfers
+ * all buyers' are looked at together, since one who wants to hold the shelf can be many buyers and the seller hears of none;
+ * of what the seller can answer the buyer's own. The first may always order the least that can be ordered.
+ */
+export async function shareOfShelf(
+  db: Tx,
+  scope: BuyerScope,
+  store: OneStore,
+  { payment_method }: Deal,
+  lines: readonly Line[],
+): Promise<Share> {
+  const isTransfer = payment_method === 'TRANSFER';
+  const variant_ids = lines.map(({ variant_id }) => variant_id);
+  const shelves = await (isTransfer ? heldUnpaid : heldUnanswered)(db, store, variant_ids, scope);
+  const byVariant = new Map(shelves.map((shelf) => [shelf.variant_id, shelf]));
+  const isFine = lines.map(({ variant_id, base_quantity, minimum_order }) => {
+    const { stock, held } = byVariant.get(variant_id) ?? { stock: 0, held: 0 };
+    return held <= Math.max(stock / 2, base_quantity * minimum_order);
+  });
+  return isTransfer
+    ? { code: 'unpaid_share_exceeded', fieldCode: 'unpaid_share', isFine }
+    : { code: 'unanswered_share_exceeded', fieldCode: 'unanswered_share', isFine };
+}

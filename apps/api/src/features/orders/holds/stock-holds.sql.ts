@@ -1,0 +1,146 @@
+import type { Tx } from '../../../platform/db/handle.ts';
+import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { BuyerScope, OneStore } from '../../../platform/store-scope.ts';
+
+/** A transfer that waits for its money. */
+export const isUnpaid = sql`o.fulfilment_status = 'NEW' and o.arrived_at is null`;
+
+/** An order on delivery or on term that its seller has not answered. */
+const isUnanswered = sql`o.fulfilment_status = 'NEW' and o.arrived_at is not null and o.payment_status = 'UNPAID'`;
+
+/** A buyer's orders come one after the other, so that each sees what the last has taken. */
+export const lockBuyer = (db: Tx, { buyer_store_id }: BuyerScope): Promise<void> =>
+  lock(db, `unpaid orders ${buyer_store_id}`);
+
+/** A store's transfers come one after the other, too, since all buyers' are looked at together. Always the buyer first. */
+export const lockTransfersOf = (db: Tx, store_id: string): Promise<void> =>
+  lock(db, `unpaid orders of store ${store_id}`);
+
+async function lock(db: Tx, name: string): Promise<void> {
+  await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+type Unpaid = {
+  /** Transfers that the buyer owes, or let expire in the last day: to this store, and to all. */
+  here: number;
+  everywhere: number;
+  /** Those of this store that they took back in the last day, before they paid. */
+  taken_back: number;
+};
+
+/**
+ * What the seller let go is not held against the buyer, nor money that came late. A day is counted from when an order was
+ * over: one that was said to be paid is a day old by then. How old it may be is only for the index.
+ */
+export async function countUnpaid(
+  db: Tx,
+  { buyer_store_id }: BuyerScope,
+  store_id: string,
+): Promise<Unpaid> {
+  const isHere = sql`store_id = ${store_id}::bigint`;
+  const [counts] = await rowsOf<Unpaid>(
+    db,
+    sql`with unpaid as (
+          select o.store_id, o.fulfilment_status as status from orders o
+          where o.buyer_store_id = ${buyer_store_id}::bigint and ${isUnpaid}
+          union all
+          select o.store_id, o.fulfilment_status from orders o
+          where o.buyer_store_id = ${buyer_store_id}::bigint and o.arrived_at is null
+            and o.fulfilment_status in ('EXPIRED', 'CANCELLED') and o.payment_status <> 'REFUNDED'
+            and o.updated_at > now() - interval '1 day' and o.created_at > now() - interval '14 days'
+            and not exists (select from order_history h where h.store_id = o.store_id
+              and h.order_id = o.id and h.to_status = 'EXPIRED' and h.actor = 'SELLER')
+        )
+        select count(*) filter (where status <> 'CANCELLED' and ${isHere})::int as here,
+          count(*) filter (where status <> 'CANCELLED')::int as everywhere,
+          count(*) filter (where status = 'CANCELLED' and ${isHere})::int as taken_back
+        from unpaid`,
+  );
+  return counts ?? { here: 0, everywhere: 0, taken_back: 0 };
+}
+
+type Unanswered = {
+  waiting: number;
+  /** Those that the buyer took back in the last day; only a buyer cancels. */
+  taken_back: number;
+};
+
+/** Of one buyer with one store. How old it may be is only for the index, here too. */
+export async function countUnanswered(
+  db: Tx,
+  { buyer_store_id }: BuyerScope,
+  store_id: string,
+): Promise<Unanswered> {
+  const isTheirs = sql`o.store_id = ${store_id}::bigint and o.buyer_store_id = ${buyer_store_id}::bigint`;
+  const [counts] = await rowsOf<Unanswered>(
+    db,
+    sql`with unanswered as (
+          select o.fulfilment_status as status from orders o where ${isTheirs} and ${isUnanswered}
+          union all
+          select o.fulfilment_status from orders o
+          where ${isTheirs} and o.fulfilment_status = 'CANCELLED' and o.payment_status = 'UNPAID'
+            and o.updated_at > now() - interval '1 day' and o.arrived_at > now() - interval '14 days'
+        )
+        select count(*) filter (where status = 'NEW')::int as waiting,
+          count(*) filter (where status = 'CANCELLED')::int as taken_back
+        from unanswered`,
+  );
+  return counts ?? { waiting: 0, taken_back: 0 };
+}
+
+/** How many other transfers to its store a buyer says to have made that nobody has found yet. */
+export async function countOtherClaims(
+  db: Tx,
+  { buyer_store_id }: BuyerScope,
+  { id, store_id }: { id: string; store_id: string },
+): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`select from orders o
+        where o.buyer_store_id = ${buyer_store_id}::bigint and o.store_id = ${store_id}::bigint
+          and o.id <> ${id}::bigint and ${isUnpaid} and o.payment_status = 'WAITING_VERIFICATION'`,
+  );
+  return rows.length;
+}
+
+type Shelf = { variant_id: string; held: number; stock: number };
+
+/** What all buyers' unpaid transfers hold of each variant. */
+export const heldUnpaid = (db: Tx, store: OneStore, variant_ids: readonly string[]) =>
+  readShelves(db, store, variant_ids, isUnpaid);
+
+/** What one buyer's unanswered orders hold of each variant. */
+export const heldUnanswered = (
+  db: Tx,
+  store: OneStore,
+  variant_ids: readonly string[],
+  { buyer_store_id }: BuyerScope,
+) =>
+  readShelves(
+    db,
+    store,
+    variant_ids,
+    sql`o.buyer_store_id = ${buyer_store_id}::bigint and ${isUnanswered}`,
+  );
+
+/** Of each variant what is on the shelf, and what these orders hold of it, in base units. */
+const readShelves = (
+  db: Tx,
+  { store_id }: OneStore,
+  variant_ids: readonly string[],
+  isHolding: Sql,
+): Promise<Shelf[]> =>
+  rowsOf<Shelf>(
+    db,
+    sql`with held as (
+          select l.store_id, l.variant_id, sum(l.quantity * l.base_quantity) as pieces from orders o
+          join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+          where o.store_id = ${store_id}::bigint and ${isHolding}
+            and l.variant_id = any(${variant_ids}::bigint[])
+          group by 1, 2
+        )
+        select s.variant_id, s.stock, coalesce(held.pieces, 0)::int as held
+        from stocks s left join held using (store_id, variant_id)
+        where s.store_id = ${store_id}::bigint
+          and s.variant_id = any(${variant_ids}::bigint[])`,
+  );
