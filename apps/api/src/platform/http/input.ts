@@ -11,15 +11,11 @@ export function readInput(schema: z.ZodType | undefined, input: unknown): unknow
   return unkeepable ? fail('validation_failed', { [unkeepable[0]]: 'invalid' }) : result.data;
 }
 
-/** Deeper than anything that means something, and far from where a program loses its way. */
-const deepest = 100;
-
-/** JSON can carry what the database cannot: texts with a NUL or with half a sign, and lists in lists without end. */
-function isKept(value: unknown, depth = 0): boolean {
+/** JSON can carry what the database cannot: texts with a NUL or with half a sign. How deep it goes was looked at before. */
+function isKept(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return true;
-  if (depth > deepest) return false;
-  return Object.entries(value).every(([key, each]) => isKept(key) && isKept(each, depth + 1));
+  return Object.entries(value).every(([key, each]) => isKept(key) && isKept(each));
 }
 
 /** Enough to mend a form; a body of nothing but mistakes is not echoed a hundredfold. */
