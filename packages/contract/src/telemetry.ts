@@ -58,7 +58,7 @@ const errorReport = z
 const takeErrors = endpoint({
   method: 'POST',
   path: '/api/telemetry/errors',
-  doc: 'Takes faults that happened in a browser, at most 30 of 32 KB at once, from whoever met them; 160 KB and 30 a minute from one address (IPv6: one /48). One that came before is not kept again.',
+  doc: 'Takes faults that happened in a browser, at most 30 of 32 KB at once, from whoever met them; 160 KB and 30 a minute from one person or, without a login, from one address (IPv6: one /48). One that came before is not kept again.',
   access: anyone,
   body: z.strictObject({ errors: z.array(errorReport).min(1).max(30, says('too_long')) }),
   response: done,

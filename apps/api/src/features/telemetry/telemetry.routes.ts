@@ -9,6 +9,11 @@ import { takeErrors, takeEvents } from './telemetry.service.ts';
 
 type Needed = { log: Pick<FastifyBaseLogger, 'warn'>; authenticate: Authenticate };
 
+const errorRoom = {
+  one: { count: 30, bytes: 160 * 1024 },
+  all: { count: 300, bytes: 1024 * 1024 },
+};
+
 /** What there was room for; refused where there was none for anything. */
 function roomFor<Report>(given: readonly Report[], taken: readonly Report[]): readonly Report[] {
   return given.length > 0 && taken.length === 0
@@ -21,21 +26,20 @@ export const telemetryRoutes = ({ log, authenticate }: Needed): Route[] => {
     one: { count: 500, bytes: 200 * 1024 },
     all: { count: 20_000, bytes: 8 * 1024 * 1024 },
   });
-  const errors = createIntake({
-    one: { count: 30, bytes: 160 * 1024 },
-    all: { count: 300, bytes: 1024 * 1024 },
-  });
+  // Strangers have room of their own: however many they are, they take none from those who work here.
+  const [ofPeople, ofStrangers] = [createIntake(errorRoom), createIntake(errorRoom)];
   return [
     bind(contract.telemetry.takeEvents, ({ db, who, body }) =>
       takeEvents(db, who, roomFor(body.events, events(who.user_id, body.events))),
     ),
     // Who has no login, or one that just ended, meets faults too.
     bind(contract.telemetry.takeErrors, async ({ db, headers, address, body }) => {
-      // Ten times as much for a network of IPv6, as elsewhere, would be all there is.
-      const sender = networkOf(address) ?? address;
-      const taken = roomFor(body.errors, errors(sender, body.errors));
       const who = await authenticate(db, headers.authorization).catch(() => undefined);
-      return takeErrors(db, log, who?.user_id, taken);
+      // Ten times as much for a network of IPv6, as elsewhere, would be all there is.
+      const taken = who
+        ? ofPeople(who.user_id, body.errors)
+        : ofStrangers(networkOf(address) ?? address, body.errors);
+      return takeErrors(db, log, who?.user_id, roomFor(body.errors, taken));
     }),
   ];
 };

@@ -140,6 +140,24 @@ describe('faults in a browser', () => {
     },
   );
 
+  it('are taken from who is signed in, however many strangers send theirs', async () => {
+    const limited = await useTestServer({ TRUST_PROXY: ['127.0.0.1'] });
+    const people = [testPeople.owner, testPeople.admin];
+    const [one = '', two = ''] = await Promise.all(people.map((each) => limited.signIn(each)));
+    const sendFrom = async (address: string, count: number, as?: string) => {
+      const errors = Array.from({ length: count }, () => newError());
+      const inputs = { body: { errors }, headers: { 'x-forwarded-for': address } };
+      return (await limited.call(contract.telemetry.takeErrors, inputs, as)).status;
+    };
+    for (let n = 0; n < 10; n += 1) expect(await sendFrom(`198.51.100.${n}`, 30)).toBe(200);
+    expect(await sendFrom('203.0.113.7', 1)).toBe(429);
+    // A token that opens nothing makes nobody a person.
+    expect(await sendFrom('203.0.113.7', 1, 'A'.repeat(43))).toBe(429);
+    expect(await sendFrom('203.0.113.7', 30, one)).toBe(200);
+    expect(await sendFrom('203.0.113.7', 1, one)).toBe(429);
+    expect(await sendFrom('203.0.113.7', 1, two)).toBe(200);
+  });
+
   it('are taken by count and by bytes, of one and of all, anew every minute', () => {
     const within = createIntake({ one: { count: 2, bytes: 100 }, all: { count: 4, bytes: 30 } });
     expect(within('a', ['1', '2', '3'], 0)).toEqual(['1', '2']);

@@ -28,6 +28,7 @@ const emptyOldEvents: Sweep = {
 export const sweepsKeeping = (most: {
   analytics_events: number;
   client_errors: number;
+  strangers_errors: number;
 }): readonly Sweep[] => [
   emptyOldEvents,
   keep('events', sql`created_at < now() - interval '14 days'`),
@@ -41,13 +42,14 @@ export const sweepsKeeping = (most: {
     sql`received_at < now() - interval '90 days'`,
     newest('analytics_events', most.analytics_events),
   ),
-  // Anybody can send these: 30 days, and no more than somebody could look through.
+  // Anybody can send these: 30 days, and no more than somebody could look through. Strangers' push out none but strangers'.
   keep(
     'client_errors',
     sql`received_at < now() - interval '30 days'`,
-    newest('client_errors', most.client_errors),
+    newest('client_errors', most.client_errors, sql`user_id is not null`),
+    newest('client_errors', most.strangers_errors, sql`user_id is null`),
   ),
-  // Long void; the limits look back an hour.
+  // Long void; the limits look back a day.
   keep('one_time_codes', sql`created_at < now() - interval '1 day'`),
   keep('password_tries', sql`created_at < now() - interval '1 day'`),
   keep('sign_in_places', sql`last_at < now() - interval '90 days'`),
@@ -65,30 +67,33 @@ export const sweepsKeeping = (most: {
 
 export const retentionSweeps = sweepsKeeping({
   analytics_events: 300_000,
-  client_errors: 20_000,
+  client_errors: 15_000,
+  strangers_errors: 5_000,
 });
 
 /** Beyond so many the oldest go; which those are is asked once a sweep. */
-function newest(table: string, most: number) {
+function newest(table: string, most: number, whose = sql`true`) {
   return async (db: Db): Promise<Sql | undefined> => {
     const [last] = await rowsOf<{ received_at: string }>(
       db,
-      sql`select received_at::text from ${identifier(table)} order by received_at desc offset ${most}::int limit 1`,
+      sql`select received_at::text from ${identifier(table)} where ${whose}
+          order by received_at desc offset ${most}::int limit 1`,
     );
-    return last && sql`received_at <= ${last.received_at}::timestamptz`;
+    return last && sql`(${whose} and received_at <= ${last.received_at}::timestamptz)`;
   };
 }
 
 function keep(
   table: string,
   isTooOld: Sql,
-  tooMany: (db: Db) => Promise<Sql | undefined> = async () => undefined,
+  ...tooMany: ((db: Db) => Promise<Sql | undefined>)[]
 ): Sweep {
   return {
     name: `old_${table}`,
     run: async (db, signal) => {
-      const isBeyond = await tooMany(db);
-      const isOld = isBeyond ? sql`(${isTooOld} or ${isBeyond})` : isTooOld;
+      const beyond: Sql[] = [];
+      for (const each of tooMany) beyond.push((await each(db)) ?? sql`false`);
+      const isOld = sql`(${joined([isTooOld, ...beyond], ' or ')})`;
       const key = await readKey(db, table);
       let rows = 0;
       let last = batch;

@@ -210,9 +210,25 @@ it('of what people send unasked so much is kept, the newest', async () => {
     select gen_random_uuid(), 'Error', 'x', '{}', now(), now() - make_interval(secs => n)
     from generate_series(1, 10) n`.execute(db);
   const removed: Record<string, number> = {};
-  for (const { name, run } of sweepsKeeping({ analytics_events: 4, client_errors: 10 }))
-    removed[name] = await run(db, signal);
+  const most = { analytics_events: 4, client_errors: 10, strangers_errors: 10 };
+  for (const { name, run } of sweepsKeeping(most)) removed[name] = await run(db, signal);
   expect(removed).toMatchObject({ old_analytics_events: 6, old_client_errors: 0 });
   const kept = await db.selectFrom('analytics_events').select('kind').orderBy('kind').execute();
   expect(kept.map(({ kind }) => kind)).toEqual(['1', '2', '3', '4']);
+});
+
+it('faults that strangers send push out none of those that people met', async () => {
+  await sql`delete from client_errors`.execute(db);
+  const insert = (user_id: number | null, seconds: number) =>
+    sql`insert into client_errors (id, user_id, kind, message, report, happened_at, received_at)
+        select gen_random_uuid(), ${user_id}::bigint, 'Error', 'x', '{}', now(),
+          now() - make_interval(secs => ${seconds}::int + n)
+        from generate_series(1, 10) n`.execute(db);
+  await insert(1, 100);
+  await insert(null, 0);
+  const most = { analytics_events: 4, client_errors: 8, strangers_errors: 3 };
+  for (const { run } of sweepsKeeping(most)) await run(db, signal);
+  const kept = await db.selectFrom('client_errors').select('user_id').execute();
+  expect(kept.filter(({ user_id }) => user_id !== null)).toHaveLength(8);
+  expect(kept.filter(({ user_id }) => user_id === null)).toHaveLength(3);
 });
