@@ -41,6 +41,8 @@ const confirm = endpoint({
   }),
   response: z.object({ email: z.string(), email_verified_at: instant }),
   errors: ['store_inactive', 'email_code_wrong', 'email_code_void'],
+  // A new code has new tries: without this somebody proves in time an address that is not theirs.
+  limits: [{ by: 'store_id', max: 30, seconds: 86_400 }],
 });
 
 export const storeEmail = { create, confirm };

@@ -94,6 +94,17 @@ it('five wrong tries make a code void, whatever keys they were sent with', async
   expect((await tell(next)).status).toBe(200);
 });
 
+it('a store tries 30 codes a day, however often it has a new one sent', async () => {
+  const { server, ask, tell } = await start({ DEMO: true, RATE_LIMITS: true });
+  for (let tried = 0; tried < 30; tried += 1) {
+    if (tried % 10 === 0) await ask(`toko${tried}@toko.example`);
+    expect((await tell('000000')).status).not.toBe(429);
+  }
+  await server.database.db.deleteFrom('email_codes').execute();
+  const code = (await ask()).body.shown_code ?? '';
+  expect((await tell(code)).status).toBe(429);
+});
+
 it('a new code makes the last one void, and a code ends after 30 minutes', async () => {
   const { server, ask, tell } = await start();
   const first = (await ask('satu@toko.example')).body.shown_code ?? '';
