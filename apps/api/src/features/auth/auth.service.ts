@@ -11,7 +11,12 @@ import { fail } from '../../platform/failure.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import { findAccount, openAccount } from '../users/newcomers.service.ts';
 import { canSendCode, type Otp, proveNumber } from './one-time-codes.service.ts';
-import { countPasswordTry, forgetTries, forgetTry } from './password-tries.service.ts';
+import {
+  askForCodeInstead,
+  countPasswordTry,
+  forgetTries,
+  forgetTry,
+} from './password-tries.service.ts';
 import type { TryOf } from './password-tries.sql.ts';
 import { rememberPlace } from './sign-in-places.sql.ts';
 
@@ -31,13 +36,14 @@ export async function login(
   if (otp_code !== undefined) return loginByCode(db, otp, of, otp_code, client);
   const user = await findAccount(db, otp.isDemo, phone_number);
   const canSend = (db: Db) => canSendCode(db, otp, phone_number);
-  const try_id = await countPasswordTry(db, of, otp.password_tries, canSend);
+  const { try_id, needs_code } = await countPasswordTry(db, of, otp.password_tries, canSend);
   const isRight = await isPassword(password ?? '', user?.password_hash ?? null, address).catch(
     async (busy: unknown) => {
       await forgetTry(db, try_id);
       throw busy;
     },
   );
+  if (needs_code) return askForCodeInstead(db, try_id, isRight);
   if (!user || !isRight) return fail('wrong_credentials');
   await forgetTries(db, of);
   return inTransaction(db, async (db) => {

@@ -1,10 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail, failWith } from '../../platform/failure.ts';
+import { fail } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
 import type { OtpMethod, OtpSenders } from '../../platform/otp/otp-sender.ts';
 import { findReceiver } from '../users/newcomers.service.ts';
+import { roomForCode } from './code-room.service.ts';
 import {
   type CodeOf,
   deleteCode,
@@ -13,10 +14,8 @@ import {
   isVoid,
   lockNumber,
   mostWrongTries,
-  recentCodes,
   tryCode,
 } from './one-time-codes.sql.ts';
-import { isKnownPlace } from './sign-in-places.sql.ts';
 
 /** What codes stand on, made once at start-up. */
 export type Otp = {
@@ -34,7 +33,7 @@ const digits = 6;
 
 /**
  * Keeps a new code and sends it. One that could not be sent is forgotten, and counts for nothing. `known` is whose
- * number it is, where that is no seller's.
+ * number it is, where that is no seller's: somebody who has shown their password.
  */
 export async function generateCode(
   db: Db,
@@ -48,13 +47,19 @@ export async function generateCode(
   const sender = otp.senders[method];
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const code_hash = await hashOf(db, otp, wanted, code);
-  const kept = await inTransaction(db, (db) => keepCode(db, otp, wanted, method, code_hash));
-  if (user && sender) {
+  const kept = await inTransaction(db, (db) =>
+    keepCode(db, otp, wanted, method, code_hash, known !== undefined),
+  );
+  if (user && sender && kept.sending !== 'pretended') {
     const { phone_number, purpose } = wanted;
-    await sender.send({ phone_number, purpose, code }).catch(async () => {
-      await deleteCode(db, kept.id);
-      fail('otp_not_sent');
-    });
+    const sent = sender.send({ phone_number, purpose, code });
+    // The sender has put a failure into the log; told to who asked, it would say that there was something to send.
+    if (kept.sending === 'quiet') void sent.catch(() => {});
+    else
+      await sent.catch(async () => {
+        await deleteCode(db, kept.id);
+        fail('otp_not_sent');
+      });
   }
   const resend_at = new Date(Date.parse(kept.created_at) + otp.resend_seconds * 1000);
   return {
@@ -64,7 +69,7 @@ export async function generateCode(
       expires_at: kept.expires_at,
       resend_at: resend_at.toISOString(),
       digits,
-      shown_code: sender ? null : code,
+      shown_code: sender || kept.sending === 'pretended' ? null : code,
     },
   };
 }
@@ -95,16 +100,21 @@ function methodFor(user: Receiver, wanted?: OtpMethod): OtpMethod {
   return fail('otp_method_not_allowed');
 }
 
-async function keepCode(db: Tx, otp: Otp, of: CodeOf, method: OtpMethod, code_hash: Uint8Array) {
+/** Of no code: what nobody was sent is not to be guessed either, and there is no end of it. */
+const noHash = new Uint8Array();
+
+async function keepCode(
+  db: Tx,
+  otp: Otp,
+  of: CodeOf,
+  method: OtpMethod,
+  code_hash: Uint8Array,
+  hasShownPassword: boolean,
+) {
   await lockNumber(db, of.phone_number);
-  const recent = await recentCodes(db, of, otp.resend_seconds);
-  const { resend_in } = recent;
-  if (resend_in !== null && resend_in > 0) failWith('otp_too_soon', { retry_after: resend_in });
-  if (recent.sent >= otp.codes_per_hour)
-    failWith('otp_too_many', { retry_after: Math.max(recent.room_in ?? 0, 1) });
-  if (recent.sent_to_number >= otp.codes_per_hour * 3 && !(await isKnownPlace(db, of)))
-    failWith('otp_too_many', { retry_after: Math.max(recent.number_room_in ?? 0, 1) });
-  return insertCode(db, of, method, code_hash);
+  const sending = await roomForCode(db, of, otp, hasShownPassword);
+  const kept = await insertCode(db, of, method, sending === 'pretended' ? noHash : code_hash);
+  return { ...kept, sending };
 }
 
 type Proof = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_void';

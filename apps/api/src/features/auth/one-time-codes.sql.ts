@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
+import { nearby } from '../../platform/http/client-address.ts';
 import type { OtpMethod, OtpPurpose } from '../../platform/otp/otp-sender.ts';
 
 /** `address` is whose it is: of who asks for a code, or tries one. */
@@ -16,8 +17,9 @@ export async function lockNumber(db: Tx, phone_number: string): Promise<void> {
 }
 
 type Recent = {
-  /** Codes that this address asked for in the last hour, whatever for, and all of the number's. */
+  /** Codes that this address asked for in the last hour, whatever for, it and those beside it, and all of the number's. */
   sent: number;
+  sent_nearby: number;
   sent_to_number: number;
   /** Seconds until the oldest of them is an hour old. */
   room_in: number | null;
@@ -34,7 +36,9 @@ export async function recentCodes(
   const isOwn = sql`address = ${address}`;
   const [recent] = await rowsOf<Recent>(
     db,
-    sql`select count(*) filter (where ${isOwn})::int as sent, count(*)::int as sent_to_number,
+    sql`select count(*) filter (where ${isOwn})::int as sent,
+          count(*) filter (where starts_with(address, ${nearby(address)}))::int as sent_nearby,
+          count(*)::int as sent_to_number,
           ceil(extract(epoch from min(created_at) filter (where ${isOwn})
             + interval '1 hour' - now()))::int as room_in,
           ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as number_room_in,

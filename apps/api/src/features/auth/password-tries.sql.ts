@@ -20,7 +20,7 @@ type Recent = {
   here_room_in: number | null;
   address_room_in: number | null;
   network_room_in: number | null;
-  /** In the last day at this number, from anywhere, and how many seconds ago the last was. */
+  /** In the last day at this number, from anywhere, counted up to what matters; and how many seconds ago the last was. */
   at_number: number;
   last_at_number: number | null;
 };
@@ -29,6 +29,7 @@ export async function recentTries(
   db: Tx,
   { phone_number, address }: TryOf,
   minutes: number,
+  most_at_number: number,
 ): Promise<Recent> {
   const since = sql`now() - make_interval(mins => ${minutes}::int)`;
   const roomIn = sql`ceil(extract(epoch from min(created_at) - (${since})))::int`;
@@ -42,8 +43,10 @@ export async function recentTries(
           (select count(*)::int as at_network, ${roomIn} as network_room_in from password_tries
             where network = ${networkOf(address) ?? null}::text and created_at > ${since}) at_network,
           (select count(*)::int as at_number,
-              floor(extract(epoch from now() - max(created_at)))::int as last_at_number from password_tries
-            where phone_number = ${phone_number} and created_at > now() - interval '1 day') at_number`,
+              floor(extract(epoch from now() - max(created_at)))::int as last_at_number
+            from (select created_at from password_tries
+              where phone_number = ${phone_number} and created_at > now() - interval '1 day'
+              order by created_at desc limit ${most_at_number}::int) latest) at_number`,
   );
   if (!recent) throw new Error('counting tries answers always');
   return recent;
@@ -61,6 +64,25 @@ export async function insertTry(db: Tx, of: TryOf): Promise<string> {
 /** It was never looked at whether it is right. */
 export async function deleteTry(db: Db, id: string): Promise<void> {
   await db.deleteFrom('password_tries').where('id', '=', id).execute();
+}
+
+/** Told to nobody: who asks for a code has it on their side. */
+export async function keepWhetherRight(db: Db, id: string, was_right: boolean): Promise<void> {
+  await db.updateTable('password_tries').set({ was_right }).where('id', '=', id).execute();
+}
+
+/** Whether a right password came from there a moment ago, without having been told so; undefined where none was tried. */
+export async function wasRightOfLate(
+  db: Tx,
+  { phone_number, address }: TryOf,
+): Promise<boolean | undefined> {
+  const [tried] = await rowsOf<{ was_right: boolean | null }>(
+    db,
+    sql`select bool_or(was_right) as was_right from password_tries
+        where phone_number = ${phone_number} and address = ${address}
+          and created_at > now() - interval '10 minutes'`,
+  );
+  return tried?.was_right ?? undefined;
 }
 
 /** The right password came from there: what went before was its owner's. */

@@ -116,6 +116,16 @@ it('who has signed in from a place is not held there when others guess', async (
   await db.deleteFrom('password_tries').where('phone_number', '=', phone_number).execute();
 });
 
+it('codes that strangers ask for, as of a seller, use up none of an operator’s', async () => {
+  const { db } = server.database;
+  await sql`insert into one_time_codes (phone_number, address, purpose, method, code_hash, created_at, expires_at)
+      select ${phone_number}, 'others', 'LOGIN', 'SMS', '\\x01', now() - interval '2 minutes', now()
+      from generate_series(1, 300)`.execute(db);
+  await db.deleteFrom('sign_in_places').where('phone_number', '=', phone_number).execute();
+  expect((await server.call(opsAuth.sendCode, { body: credentials })).status).toBe(200);
+  await db.deleteFrom('one_time_codes').where('phone_number', '=', phone_number).execute();
+});
+
 it('no number of a person stands on record', async () => {
   const { rows } = await sql<{ text: string }>`
     select concat(before, after, details) as text from operator_acts`.execute(server.database.db);

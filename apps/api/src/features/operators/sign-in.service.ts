@@ -63,7 +63,7 @@ async function whoKnowsThePassword(
 ): Promise<OperatorAccount> {
   const found = await findOperator(db, of.phone_number);
   const operator = found?.is_demo && !(await otp.isDemo(db)) ? undefined : found;
-  const try_id = await countPasswordTry(db, of, otp.password_tries, async () => false);
+  const { try_id } = await countPasswordTry(db, of, otp.password_tries, async () => false);
   const isRight = await isPassword(password, operator?.password_hash ?? null, of.address).catch(
     async (busy: unknown) => {
       await forgetTry(db, try_id);

@@ -480,6 +480,7 @@ export interface Tables {
     address: string;
     created_at: Generated<string>;
     network: string | null;
+    was_right: boolean | null;
   };
   posting_lines: {
     store_id: string;

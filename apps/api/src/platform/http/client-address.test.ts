@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, clientNetwork } from './client-address.ts';
+import { clientAddress, clientNetwork, nearby } from './client-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -26,4 +26,12 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
 ])('%s lies in the network %s', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.'],
+  ['2001:db8:1:2', '2001:db8:1:'],
+  ['', 'nowhere'],
+])('what is near %j begins with %s', (address, beginning) => {
+  expect(nearby(address)).toBe(beginning);
 });

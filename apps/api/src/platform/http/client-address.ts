@@ -18,6 +18,15 @@ export const clientNetwork = (ip: string | undefined) => networkOf(clientAddress
 export const networkOf = (address: string): string | undefined =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : undefined;
 
+/**
+ * How the addresses around one begin: its /24, or /48 of IPv6. A phone that changes its address mostly stays in there.
+ * What has no address is near nothing.
+ */
+export const nearby = (address: string): string => {
+  const network = networkOf(address);
+  return network ? `${network}:` : address.replace(/[^.]+$/, '') || 'nowhere';
+};
+
 /** A network may have as much of everything as so many addresses. */
 export const networkShare = 10;
 
