@@ -108,13 +108,13 @@ test.describe('a code that does not fit', () => {
       if (tried > 0) await page.getByRole('button', { name: 'Masuk', exact: true }).click();
       await answered;
     }
-    await expect(codeField(page)).toHaveAccessibleDescription(/salah 5 kali/);
+    await expect(codeField(page)).toHaveAccessibleDescription(/sekarang tidak berlaku lagi/);
     await expect(codeField(page)).toBeDisabled();
     await expectAccessible(page);
     // The page, loaded anew, does not know; the server does.
     await page.reload();
     await codeField(page).fill(first);
-    await expect(codeField(page)).toHaveAccessibleDescription(/salah 5 kali/);
+    await expect(codeField(page)).toHaveAccessibleDescription(/sekarang tidak berlaku lagi/);
     await page.getByRole('button', { name: 'Kirim ulang kode' }).click();
     await expect(codeField(page)).toBeEnabled();
     await expect.poll(() => shownCode(page)).not.toBe(first);

@@ -14,7 +14,7 @@ export const errorTable = {
   otp_expired: { status: 400, error_message: 'Kode sudah tidak berlaku. Minta kode baru.' },
   otp_void: {
     status: 400,
-    error_message: 'Kode salah 5 kali, jadi tidak berlaku lagi. Minta kode baru.',
+    error_message: 'Kode salah dan sekarang tidak berlaku lagi. Minta kode baru.',
   },
   code_required: {
     status: 400,

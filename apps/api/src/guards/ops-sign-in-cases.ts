@@ -78,9 +78,8 @@ export const opsSignInCases: Record<string, GuardCase> = {
       },
       otp_void: async (world) => {
         const code = await newCode(world);
-        await sql`update one_time_codes set wrong_tries = 5, wrong_tries_elsewhere = 5`.execute(
-          world.server.database.db,
-        );
+        await sql`update one_time_codes set wrong_tries = 5, wrong_tries_elsewhere = 5
+      where id = (select max(id) from one_time_codes)`.execute(world.server.database.db);
         return { inputs: login(code) };
       },
       server_busy: async (world) => {

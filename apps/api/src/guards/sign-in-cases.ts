@@ -46,9 +46,8 @@ const codeRefusals = (
   },
   otp_void: async (world) => {
     const code = await newCode(world, purpose);
-    await sql`update one_time_codes set wrong_tries = 5, wrong_tries_elsewhere = 5`.execute(
-      world.server.database.db,
-    );
+    await sql`update one_time_codes set wrong_tries = 5, wrong_tries_elsewhere = 5
+      where id = (select max(id) from one_time_codes)`.execute(world.server.database.db);
     return { inputs: inputs(code) };
   },
 });

@@ -5,6 +5,7 @@ import { fail } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
 import type { OtpMethod, OtpSenders } from '../../platform/otp/otp-sender.ts';
 import { findReceiver } from '../users/newcomers.service.ts';
+import { allowedTries } from './allowed-tries.service.ts';
 import { roomForCode } from './code-room.service.ts';
 import {
   type CodeOf,
@@ -13,7 +14,6 @@ import {
   isSpent,
   isVoid,
   lockNumber,
-  mostWrongTries,
   tryCode,
 } from './one-time-codes.sql.ts';
 
@@ -131,10 +131,13 @@ export const judgeCode = (db: Tx, otp: Otp, of: CodeOf, code: string) =>
   judge(db, otp, of, code, false);
 
 async function judge(db: Tx, otp: Otp, of: CodeOf, code: string, spends: boolean): Promise<Proof> {
-  const tried = await tryCode(db, of, await hashOf(db, otp, of, code), spends);
+  const code_hash = await hashOf(db, otp, of, code);
+  await lockNumber(db, of.phone_number);
+  const allowed = await allowedTries(db, of);
+  const tried = await tryCode(db, of, code_hash, spends, allowed);
   if (tried.some(({ is_right }) => is_right)) return 'right';
-  if (tried.some(({ tries }) => tries < mostWrongTries)) return 'otp_wrong';
-  return tried.length > 0 || (await isVoid(db, of)) ? 'otp_void' : 'otp_expired';
+  if (tried.some(({ tries }) => tries < allowed.most)) return 'otp_wrong';
+  return tried.length > 0 || (await isVoid(db, of, allowed.most)) ? 'otp_void' : 'otp_expired';
 }
 
 /** Whether this code has served its purpose a moment ago: then the same request may have come twice. */

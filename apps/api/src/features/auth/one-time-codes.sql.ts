@@ -6,9 +6,7 @@ import type { OtpMethod, OtpPurpose } from '../../platform/otp/otp-sender.ts';
 /** `address` is whose it is: of who asks for a code, or tries one. */
 export type CodeOf = { phone_number: string; address: string; purpose: OtpPurpose };
 
-export const mostWrongTries = 5;
-
-/** Whoever asks for a code of the same number waits until this transaction has ended. */
+/** Whoever asks for a code of the same number, or tries one, waits until this transaction has ended. */
 export async function lockNumber(db: Tx, phone_number: string): Promise<void> {
   await rowsOf(
     db,
@@ -72,6 +70,19 @@ export async function deleteCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('one_time_codes').where('id', '=', id).execute();
 }
 
+/** How many wrong codes were typed for a number in a day, whatever for and from wherever. */
+export async function wrongCodesOfLate(db: Tx, phone_number: string): Promise<number> {
+  const [row] = await rowsOf<{ wrong: number }>(
+    db,
+    sql`select coalesce(sum(wrong_tries + wrong_tries_elsewhere), 0)::int as wrong from one_time_codes
+        where phone_number = ${phone_number} and created_at > now() - interval '1 day'`,
+  );
+  return row?.wrong ?? 0;
+}
+
+/** How codes of a number may be tried: how often each is wrong at most, and whether far from who asked for it. */
+export type Allowed = { most: number; isFarAllowed: boolean };
+
 /**
  * One statement decides: of two who use a code at once, the second finds it used. Tried are the newest code that
  * this address asked for and the newest of anybody else, since a phone changes its network. Each has tries for
@@ -83,9 +94,12 @@ export function tryCode(
   { phone_number, address, purpose }: CodeOf,
   code_hash: Uint8Array,
   spends: boolean,
+  { most, isFarAllowed }: Allowed,
 ) {
   const isRight = sql`code_hash = ${code_hash}::bytea`;
   const isOwn = sql`address = ${address}`;
+  const isOthers = sql`address <> ${address}
+    and (${isFarAllowed}::boolean or starts_with(address, ${nearby(address)}))`;
   const newest = (whose: Sql) =>
     sql`(select id from one_time_codes
          where phone_number = ${phone_number} and purpose = ${purpose}::otp_purpose and ${whose}
@@ -96,9 +110,9 @@ export function tryCode(
           used_at = case when ${isRight} and ${spends}::boolean then now() end,
           wrong_tries = wrong_tries + (${isOwn} and not ${isRight})::int,
           wrong_tries_elsewhere = wrong_tries_elsewhere + (not ${isOwn} and not ${isRight})::int
-        where id in (${newest(isOwn)}, ${newest(sql`address <> ${address}`)})
+        where id in (${newest(isOwn)}, ${newest(isOthers)})
           and used_at is null and expires_at > now()
-          and ${triesOf(address)} < ${mostWrongTries}::int
+          and ${triesOf(address)} < ${most}::int
         returning ${isRight} as is_right, ${triesOf(address)} as tries`,
   );
 }
@@ -107,10 +121,14 @@ const triesOf = (address: string) =>
   sql`case when address = ${address} then wrong_tries else wrong_tries_elsewhere end`;
 
 /** Whether the code that this address would mean has been tried too often from there. */
-export async function isVoid(db: Tx, { phone_number, address, purpose }: CodeOf): Promise<boolean> {
+export async function isVoid(
+  db: Tx,
+  { phone_number, address, purpose }: CodeOf,
+  most: number,
+): Promise<boolean> {
   const [row] = await rowsOf<{ is_void: boolean }>(
     db,
-    sql`select ${triesOf(address)} >= ${mostWrongTries}::int as is_void
+    sql`select ${triesOf(address)} >= ${most}::int as is_void
         from one_time_codes
         where phone_number = ${phone_number} and purpose = ${purpose}::otp_purpose
         order by address = ${address} desc, id desc limit 1`,
