@@ -25,7 +25,7 @@ test('who cannot sign in finds causes, cures and somebody to ask [RT-03]', async
 test('who takes a link before the application is there is led back all the same', async ({
   page,
 }) => {
-  await page.route(/\/assets\/(?!keep-return-path)[^/]*\.js$/, () => {});
+  await page.route(/\/assets\/(?!until-awake)[^/]*\.js$/, () => {});
   await page.goto('/seller/login?from=/seller/more', { waitUntil: 'commit' });
   for (const [name, path] of [
     ['Tidak bisa masuk?', '/seller/login/cant-login?from=/seller/more'],

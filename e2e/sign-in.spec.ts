@@ -40,6 +40,7 @@ test('leads from every private address to the login, and from there back to it [
   for (const path of privatePaths) {
     await page.goto(`${path}?store_id=7&kept=yes`);
     await expectAddress(page, '/seller/login', { from: `${path}?store_id=7&kept=yes` });
+    await expect(page.getByRole('heading', { name: 'Masuk ke toko Anda' })).toBeVisible();
   }
   await page.goto('/seller/orders?status=COMPLETED&sort=highest_value');
   await expect(page).toHaveURL(
@@ -90,6 +91,21 @@ test.describe('bad input', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/seller');
   });
+});
+
+test('what is asked of a form before its code is there is done when it is', async ({ page }) => {
+  const code = /\/assets\/(?!until-awake)[^/]*\.js$/;
+  const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const script = page.waitForResponse(/\/assets\/until-awake/);
+  await page.goto('/seller/login?from=/seller/more', { waitUntil: 'commit' });
+  await script;
+  await signIn(page, people.smallOwner);
+  letGo();
+  await expect(page).toHaveURL('/seller/more');
 });
 
 test('what is wrong with a field is no longer said once something else is typed', async ({
@@ -211,21 +227,26 @@ test('offers the people of a demonstration with one tap', async ({ page }) => {
   await expect(page).toHaveURL('/seller');
 });
 
-test('does not ask again who is signed in, and asks after signing out', async ({ page }) => {
-  await page.goto('/seller/login');
-  await signIn(page, people.smallOwner);
-  await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
-  await page.goto('/seller/login');
-  await expect(page).toHaveURL('/seller');
-  await page.getByRole('link', { name: 'Lainnya', exact: true }).click();
-  await expect(page.getByText('Ratna Halim')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
-  await expect(page).toHaveURL('/seller/login');
-  await page.goto('/seller/orders');
-  await expect(page).toHaveURL(/\/seller\/login\?from=/);
-  expect(await page.evaluate(() => localStorage.getItem('marketplace.auth_token'))).toBeNull();
+test.describe('once signed in', () => {
+  // What is under way while the login ends is refused.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('does not ask again who is signed in, and asks after signing out', async ({ page }) => {
+    await page.goto('/seller/login');
+    await signIn(page, people.smallOwner);
+    await expect(page.getByRole('heading', { level: 1, name: 'Beranda' })).toBeVisible();
+    await page.goto('/seller/login');
+    await expect(page).toHaveURL('/seller');
+    await page.getByRole('link', { name: 'Lainnya', exact: true }).click();
+    await expect(page.getByText('Ratna Halim')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+    await expect(page).toHaveURL('/seller/login');
+    await page.goto('/seller/orders');
+    await expect(page).toHaveURL(/\/seller\/login\?from=/);
+    expect(await page.evaluate(() => localStorage.getItem('marketplace.auth_token'))).toBeNull();
+  });
 });
 
 test('can be done with the keyboard alone', onDesk, async ({ page }) => {

@@ -16,7 +16,7 @@ const config: InlineConfig = { configFile: join(root, 'vite.config.ts'), logLeve
 /** The web application as files: code, every page as HTML, and all of it compressed once. */
 await build(config);
 const preload = await buildFirst('preload');
-const keepReturnPath = await buildFirst('keep-return-path');
+const untilAwake = await buildFirst('until-awake');
 await build({
   ...config,
   build: { ssr: 'src/app/prerender.tsx', outDir: rendered, manifest: false },
@@ -24,7 +24,7 @@ await build({
 const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
 const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
 const pages = await renderPages();
-await writePages(dist, pages, { preload, keepReturnPath });
+await writePages(dist, pages, { preload, untilAwake });
 await buildWorker(dist, pages);
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });

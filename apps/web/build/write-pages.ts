@@ -8,7 +8,7 @@ import { codeOf, type Manifest } from './code-of.ts';
 const forTheSignedIn = ['site'];
 
 /** What runs before the application, by the name of its file. */
-export type FirstScripts = { preload: string; keepReturnPath: string };
+export type FirstScripts = { preload: string; untilAwake: string };
 
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
 export async function writePages(
@@ -38,14 +38,14 @@ function fill(
   template: string,
   { address, markup, isWhole, asksEarly }: Page,
   code: readonly string[],
-  { preload: early, keepReturnPath }: FirstScripts,
+  { preload: early, untilAwake }: FirstScripts,
 ): string {
   const application = /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(template);
   if (!application?.[1]) throw new Error('the page has no application');
   const preload = `<link rel="preload" as="script" fetchpriority="high" href="/${early}">`;
   // At the end of the page, where there is something to paint into. It starts the application.
   const first = asksEarly ? `<script src="/${early}" data-application="${application[1]}">` : '';
-  const quick = isWhole ? `<script src="/${keepReturnPath}">` : '';
+  const quick = isWhole ? `<script src="/${untilAwake}">` : '';
   const script = first || quick;
   const start = asksEarly
     ? `<link rel="modulepreload" crossorigin href="${application[1]}">`

@@ -16,9 +16,10 @@ export async function watchUpdates(state: AppStore, router: AnyRouter): Promise<
     const registration = await serviceWorker.register('/sw.js');
     const offer = () => setApp(state, { hasUpdate: isReady(registration) });
     offer();
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', offer);
-    });
+    const follow = () => registration.installing?.addEventListener('statechange', offer);
+    // One may have been found before anybody listened.
+    follow();
+    registration.addEventListener('updatefound', follow);
     checkWhileOpen(registration);
   } catch {
     // Forbidden by the browser, or no room: the application works, with a network.

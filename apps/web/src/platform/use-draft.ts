@@ -12,6 +12,8 @@ type Hand<Values, Base> = {
   /** From the first sign that is typed until it lies on the device: sealing takes its time. */
   isUnwritten: boolean;
   isShown: boolean;
+  /** What is kept of it was read, and is drawn: whether there was anything. */
+  ready: { promise: Promise<boolean>; resolve: (isRestored: boolean) => void };
 };
 
 const handFor = <Values, Base>(name: string, start: Draft<Values, Base>): Hand<Values, Base> => ({
@@ -19,7 +21,17 @@ const handFor = <Values, Base>(name: string, start: Draft<Values, Base>): Hand<V
   latest: { current: start },
   isUnwritten: false,
   isShown: true,
+  ready: withResolvers(),
 });
+
+/** By hand: older phones have no `Promise.withResolvers`. */
+function withResolvers(): Hand<unknown, unknown>['ready'] {
+  let resolve: Hand<unknown, unknown>['ready']['resolve'] = () => {};
+  const promise = new Promise<boolean>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 /**
  * What is typed into a form and what the form began from, kept while it is filled in, per record and person: `name`
@@ -53,9 +65,13 @@ export function useDraft<Values, Base>(
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(hand.timer);
     if (!hand.isUnwritten) return;
+    // Until it is known who types.
+    const later = () => {
+      if (hand.isShown) hand.timer = setTimeout(() => void flush(), pauseBeforeWriting);
+    };
     const writing = hand.latest.current;
     if (untouched.current(writing)) await drafts.drop(hand.name);
-    else await drafts.save(hand.name, writing);
+    else if (!(await drafts.save(hand.name, writing))) return later();
     if (hand.latest.current === writing) hand.isUnwritten = false;
   }, [drafts, hand]);
 
@@ -75,18 +91,24 @@ export function useDraft<Values, Base>(
     const leave = () => {
       if (!isPending()) return;
       if (untouched.current(latest.current)) void drafts.drop(name);
-      else drafts.saveAtOnce(name, latest.current);
+      else hand.isUnwritten = !drafts.saveAtOnce(name, latest.current);
     };
     const onHide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', leave);
     return () => {
       hand.isShown = false;
+      // Who waits for it waits for nothing any more.
+      hand.ready.resolve(true);
       leave();
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', leave);
     };
   }, [drafts, hand, isPending]);
+
+  useEffect(() => {
+    if (state.isReady) hand.ready.resolve(state.isRestored);
+  }, [hand, state.isReady, state.isRestored]);
 
   /**
    * From what it is at that moment, not from what a render has seen: a photo may come while a name is typed. Answers
@@ -132,5 +154,16 @@ export function useDraft<Values, Base>(
   /** Whether the form that this was drawn for is still there: who comes back to its address has another. */
   const isShown = useCallback(() => hand.isShown, [hand]);
 
-  return { ...state, latest: hand.latest, isShown, change, begin, flush, drop, dropSent };
+  const whenReady = hand.ready.promise;
+  return {
+    ...state,
+    latest: hand.latest,
+    isShown,
+    whenReady,
+    change,
+    begin,
+    flush,
+    drop,
+    dropSent,
+  };
 }

@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { numberProblem } from './number-problem.ts';
 import { signIn } from './sign-in.ts';
+import { useAskedEarly } from './use-asked-early.ts';
 
 type Problems = { phone_number?: string; password?: string; form?: string };
 type Props = { from: string | undefined; onSignedIn: () => Promise<void> };
@@ -108,6 +109,7 @@ export function LoginForm({ from, onSignedIn }: Props) {
     event.preventDefault();
     entering.run(isCodeOnly ? 'code' : 'password');
   };
+  useAskedEarly(form, isAwake, (name) => entering.run(name === 'code' ? 'code' : 'password'));
 
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand-700 hover:underline';
   // The build does not know it; a link that differs from the page as built would keep the old address.
@@ -152,6 +154,7 @@ export function LoginForm({ from, onSignedIn }: Props) {
       </Button>
       {!isCodeOnly && (
         <Button
+          name="code"
           variant="secondary"
           isBusy={entering.isBusy && way === 'code'}
           isBlock

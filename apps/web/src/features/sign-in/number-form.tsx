@@ -9,10 +9,12 @@ import { useHasMounted } from '../../ui/has-mounted.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { numberProblem } from './number-problem.ts';
 import { beginProof, unregisteredWords } from './prove-number.ts';
+import { useAskedEarly } from './use-asked-early.ts';
 
 /** Whose password it is. A native input, since it works before this code is there. */
 export function NumberForm() {
   const services = useServices();
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<{ field?: string; form?: string }>({});
   const isAwake = useHasMounted();
@@ -42,8 +44,9 @@ export function NumberForm() {
     event.preventDefault();
     run();
   };
+  useAskedEarly(form, isAwake, () => run());
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-soft">
         Kami kirim kode ke nomor HP Anda. Dengan kode itu Anda membuat kata sandi baru.
       </p>
@@ -59,7 +62,7 @@ export function NumberForm() {
         error={problem.field}
         onChange={() => setProblem({})}
       />
-      <Button type={isAwake ? 'submit' : 'button'} isBusy={isBusy} isBlock>
+      <Button name="go" type={isAwake ? 'submit' : 'button'} isBusy={isBusy} isBlock>
         Kirim kode
       </Button>
     </form>

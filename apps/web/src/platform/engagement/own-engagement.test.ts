@@ -86,3 +86,23 @@ it('keeps the cards when asking failed, and says so', async () => {
   await engagement.refresh();
   expect(last).toEqual({ cards: [card('1')], status: 'failed' });
 });
+
+it('a card that is seen while the cards are asked for stays seen', async () => {
+  const waiting: (() => void)[] = [];
+  const { engagement } = answering(
+    () => new Promise((resolve) => waiting.push(() => resolve({ cards: [card('1'), card('2')] }))),
+  );
+  let last: CardsState | undefined;
+  engagement.subscribe((state) => {
+    last = state;
+  });
+  engagement.changeUser('a');
+  await vi.advanceTimersByTimeAsync(5_000);
+  waiting.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  void engagement.refresh();
+  engagement.logImpressions(['1']);
+  waiting.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last?.cards.map(({ viewed }) => viewed)).toEqual([true, false]);
+});

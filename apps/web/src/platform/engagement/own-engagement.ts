@@ -16,12 +16,16 @@ export function createOwnEngagement(api: Api): Engagement {
     state = now;
     for (const listener of listeners) listener(state);
   };
+  /** Seen by the person, whatever an answer says that was read before that was told. */
+  const seenHere = new Set<string>();
+  const withSeen = (cards: CardsState['cards'], seen: ReadonlySet<string>) =>
+    cards.map((card) => (seen.has(card.id) ? { ...card, viewed: true } : card));
   const refresh = async () => {
     const asker = person;
     if (!asker) return;
     try {
       const { cards } = await api('GET /api/content-cards/list');
-      if (person === asker) tell({ cards, status: 'loaded' });
+      if (person === asker) tell({ cards: withSeen(cards, seenHere), status: 'loaded' });
     } catch {
       // The cards of before stay until the next turn.
       if (person === asker) tell({ ...state, status: 'failed' });
@@ -41,17 +45,18 @@ export function createOwnEngagement(api: Api): Engagement {
       };
     },
     logImpressions: (card_ids) => {
-      const isSeen = (id: string) => card_ids.includes(id);
-      const cards = state.cards.map((card) => (isSeen(card.id) ? { ...card, viewed: true } : card));
-      tell({ ...state, cards });
+      for (const id of card_ids) seenHere.add(id);
+      tell({ ...state, cards: withSeen(state.cards, new Set(card_ids)) });
       const body = { card_ids: [...card_ids] };
       void api('POST /api/content-cards/impressions', { body }).catch(() => {
         // Asked for again, the card comes back as unseen, and is seen again.
+        for (const id of card_ids) seenHere.delete(id);
       });
     },
     changeUser: (user_uuid) => {
       if (user_uuid === person) return;
       person = user_uuid;
+      seenHere.clear();
       tell(nothing);
       if (user_uuid) setTimeout(() => void refresh(), firstAfter);
     },

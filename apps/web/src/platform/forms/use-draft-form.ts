@@ -110,7 +110,10 @@ export function useDraftForm<Values extends object, Base, Answer>(
   const sending = useAction(
     async () => {
       const [page, { pathname }] = [historyEntry(), window.location];
-      if (!isReady || !(await parts.areThere())) return;
+      // Who is quick has tapped before what was kept is read. That is no reason to tap again, unless there was something:
+      // what nobody has seen is not sent.
+      if (!isReady && (await draft.whenReady)) return;
+      if (!(await parts.areThere())) return;
       // Who has gone meanwhile finds it as a draft, also when they are back by now.
       if (over.current || !draft.isShown() || !tryOut()) return;
       /** What the form holds of it. */

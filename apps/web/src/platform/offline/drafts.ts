@@ -8,9 +8,10 @@ export type Draft<Values = unknown, Base = unknown> = { values: Values; base: Ba
 export type Drafts = {
   /** What was typed into a form about a record and never sent. */
   read: (name: string) => Promise<Draft | undefined>;
-  save: (name: string, draft: Draft) => Promise<void>;
+  /** Answers whether it lies on the device: until it is known who types, nothing can be kept. */
+  save: (name: string, draft: Draft) => Promise<boolean>;
   /** The same in one breath, for a page that is being left: the device may not get to more. */
-  saveAtOnce: (name: string, draft: Draft) => void;
+  saveAtOnce: (name: string, draft: Draft) => boolean;
   /** `isIt` says whether it is still what is meant: somebody may have begun another under the same name. */
   drop: (name: string, isIt?: (kept: Draft) => boolean) => Promise<void>;
   /** What was being written lies on the device. */
@@ -38,12 +39,13 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
   };
   const save = async (id: string, value: Draft) => {
     const user_uuid = user();
-    if (!user_uuid) return;
+    if (!user_uuid) return false;
     const record = { user_uuid, id, value, updated_at: Date.now() };
     await inTurn(id, async () => {
       await (await database()).put('drafts', record);
       journal.forget(user_uuid, id);
     });
+    return true;
   };
   return {
     read: async (id) => {
@@ -56,9 +58,10 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
     save,
     saveAtOnce: (id, draft) => {
       const user_uuid = user();
-      if (!user_uuid) return;
+      if (!user_uuid) return false;
       journal.write(user_uuid, id, draft);
       void save(id, draft);
+      return true;
     },
     drop,
     written: settled,

@@ -58,6 +58,8 @@ export function sealedShelves(onDisk: OnDisk, user_uuid: string, seal: Seal) {
         const after = next && (await closed(shelf, next));
         const isWritten = await onDisk(async (disk) => {
           const { store, done } = disk.transaction(shelf, 'readwrite');
+          // Where a step of it fails, that is what is told.
+          done.catch(() => {});
           const now: SealedRecord | undefined = await store.get([user_uuid, found.id]);
           const isSame = now !== undefined && isSameSealed(now.sealed, found.sealed);
           if (isSame) await (after ? store.put(after) : store.delete([user_uuid, found.id]));

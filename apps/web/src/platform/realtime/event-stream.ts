@@ -49,7 +49,7 @@ const overlap = 5000;
 const longestSilence = 45_000;
 
 async function unlessSilent(chunks: ReadableStreamDefaultReader<string>) {
-  const timer = setTimeout(() => void chunks.cancel(), longestSilence);
+  const timer = setTimeout(() => chunks.cancel().catch(() => {}), longestSilence);
   try {
     return await chunks.read();
   } finally {
