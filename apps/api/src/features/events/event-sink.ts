@@ -36,22 +36,29 @@ export function sinkOfBefore(sink: EventSink, hasReadBefore: boolean): EventSink
   };
 }
 
-/** The connection of one stream, in the format of server-sent events. */
+/**
+ * The connection of one stream, in the format of server-sent events. It begins with the first word: who sees it begin
+ * misses nothing from then on.
+ */
 export function openEventSink(reply: FastifyReply) {
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
   // A reader that vanishes is not a fault; without a listener it would end the process.
   raw.on('error', () => {});
-  raw.write('retry: 2000\n\n');
+  const headers = () => reply.getHeaders() as Record<string, string>;
+  const begin = () => {
+    raw.writeHead(200, {
+      ...headers(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 2000\n\n');
+  };
 
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return;
+    if (!raw.headersSent) begin();
     if (raw.writableLength > mostUnsentBytes) raw.destroy();
     else raw.write(text);
   };
@@ -67,7 +74,11 @@ export function openEventSink(reply: FastifyReply) {
       write('retry: 30000\nevent: closed\ndata: {"code":"too_many_streams"}\n\n');
       raw.end();
     },
-    end: () => void raw.end(),
+    end: () => {
+      // It has never begun: what kept it from that may be over soon.
+      if (!raw.headersSent) raw.writeHead(503, { ...headers(), 'retry-after': '5' });
+      raw.end();
+    },
     /** A client may hang up while its token is looked up; its close event is then over. */
     isGone: () => raw.destroyed,
     onClose: (listener: () => void) =>

@@ -101,8 +101,11 @@ export async function openStream(
   if (sink.isGone() || tail.ending.aborted) return sink.end();
   try {
     const now = await watch(viewer.scope.store_ids);
-    if (asked.after) await replay(asked.db, viewer, asked.after, now, sink);
-    else sink.open(now);
+    if (asked.after) {
+      await replay(asked.db, viewer, asked.after, now, sink);
+      // Who has missed nothing hears that the stream has begun, too.
+      sink.stayAlive();
+    } else sink.open(now);
     waiting.forEach(send);
     waiting = undefined;
   } catch {

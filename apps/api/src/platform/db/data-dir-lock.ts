@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,11 +13,12 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const path = join(dataDir, 'lock');
   const holder = await holderOf(path);
   if (holder !== undefined) throw new DataDirInUse(dataDir, holder);
-  rmSync(path, { force: true });
+  for (const left of [path, idBeside(path)]) rmSync(left, { force: true });
   const server = await listen(path).catch(async (error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new DataDirInUse(dataDir, await holderOf(path)) : error;
   });
   await refuseIfReplaced(path, dataDir);
+  writeFileSync(idBeside(path), String(process.pid));
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
@@ -50,14 +51,14 @@ const holderOf = (path: string) =>
     socket.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
-    // A process that holds the lock and is too busy to speak holds it all the same.
+    // A process that holds the lock and is too busy to speak holds it all the same, and has written down who it is.
     socket.setTimeout(1000, () => socket.destroy());
     let isHeld = false;
     socket.once('connect', () => {
       isHeld = true;
     });
     socket.once('close', () => {
-      if (isHeld) resolve(said);
+      if (isHeld) resolve(said || idWritten(path));
     });
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (isHeld) return;
@@ -65,6 +66,10 @@ const holderOf = (path: string) =>
       else reject(error);
     });
   });
+
+const idBeside = (path: string) => `${path}.pid`;
+const idWritten = (path: string) =>
+  existsSync(idBeside(path)) ? readFileSync(idBeside(path), 'utf8') : '';
 
 const listen = (path: string) =>
   new Promise<Server>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './handle.ts';
+import { timesSentBack } from './transaction.ts';
 import { writersWaiting } from './writers.ts';
 
 export function addDatabaseMetrics(registry: Registry, { db, connections }: Database): void {
@@ -19,6 +20,14 @@ export function addDatabaseMetrics(registry: Registry, { db, connections }: Data
     registers: [registry],
     collect() {
       this.set(writersWaiting(db));
+    },
+  });
+  new Gauge({
+    name: 'transactions_sent_back',
+    help: 'Transactions of this process since its start that the database broke off, since two waited for each other.',
+    registers: [registry],
+    collect() {
+      this.set(timesSentBack());
     },
   });
 }

@@ -35,6 +35,10 @@ async function inOne<T>(db: Db, work: (db: Tx) => Promise<T>) {
 }
 
 const mostTries = 3;
+let sentBack = 0;
+
+/** How often work of this process was sent back by the database so far. */
+export const timesSentBack = (): number => sentBack;
 
 /** Two that waited for each other, or saw each other's half: the one that was sent back had done nothing yet. */
 async function again<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
@@ -42,8 +46,9 @@ async function again<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
     return await attempt();
   } catch (error) {
     const { code } = error as { code?: unknown };
-    const isSentBack = code === '40P01' || code === '40001' || isStalePlan(error);
-    if (!isSentBack || tries === mostTries) throw error;
+    const isSentBack = code === '40P01' || code === '40001';
+    if (isSentBack) sentBack += 1;
+    if (!(isSentBack || isStalePlan(error)) || tries === mostTries) throw error;
     return again(attempt, tries + 1);
   }
 }

@@ -26,11 +26,15 @@ export function createDoor(app: FastifyInstance, registry: Registry, most: numbe
   const underWayOf = new Map<string, number>();
   let isLate = false;
   const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
-  const looking = setInterval(() => {
-    isLate = delay.mean / 1e6 > latestMs;
-    delay.reset();
-  }, lookEveryMs).unref();
+  let looking: NodeJS.Timeout | undefined;
+  // Whatever a start takes, nobody waits for it yet.
+  app.addHook('onListen', async () => {
+    delay.enable();
+    looking = setInterval(() => {
+      isLate = delay.mean / 1e6 > latestMs;
+      delay.reset();
+    }, lookEveryMs).unref();
+  });
   app.addHook('onClose', async () => {
     clearInterval(looking);
     delay.disable();

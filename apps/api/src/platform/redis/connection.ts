@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
+import { endInSilence } from './end-in-silence.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-/** Silence after a question means the connection is dead, however open it looks. */
 const longestSilenceMs = 500;
 const longestPauseMs = 2_000;
 
@@ -16,7 +16,6 @@ const options = {
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
   connectTimeout: 2_000,
-  socketTimeout: longestSilenceMs,
   retryStrategy: (attempt: number) => Math.min(attempt * 100, longestPauseMs),
 };
 
@@ -25,6 +24,7 @@ export function connectToRedis(url: string, log: Log) {
   const commands = new Redis(url, options);
   const listening = new Redis(url, options);
   const away = new Set<Redis>();
+  const stops: (() => void)[] = [];
   for (const connection of [commands, listening]) {
     let reason = 'it closed the connection';
     connection.on('error', (error: Error) => {
@@ -35,6 +35,7 @@ export function connectToRedis(url: string, log: Log) {
       if (away.size === 0) log.warn({ reason }, 'Redis is away: other processes are heard later');
       away.add(connection);
     });
+    stops.push(endInSilence(connection, longestSilenceMs));
     connection.on('ready', () => {
       if (away.delete(connection) && away.size === 0) log.info('Redis is back');
     });
@@ -43,6 +44,7 @@ export function connectToRedis(url: string, log: Log) {
     commands,
     listening,
     close: () => {
+      for (const stop of stops) stop();
       for (const connection of [commands, listening]) {
         connection.removeAllListeners('close').disconnect();
       }

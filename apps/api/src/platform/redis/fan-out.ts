@@ -10,8 +10,6 @@ const channel = 'marketplace:notices';
 const gatherMs = 20;
 /** Of more than this none is named: look at all of them. */
 const mostNamed = 50;
-/** A question now and then finds a connection that died without a word. */
-const askEveryMs = 10_000;
 const lastWordMs = 1_000;
 
 /** Stores or people by their ids, or all of them. */
@@ -68,12 +66,10 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
       () => listening.disconnect(true),
     );
   });
-  const asking = setInterval(() => listening.ping().catch(() => {}), askEveryMs).unref();
 
   return {
     close: async () => {
       stopListening();
-      clearInterval(asking);
       if (!timer) return;
       clearTimeout(timer);
       const until = Date.now() + lastWordMs;
