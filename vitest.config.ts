@@ -13,7 +13,6 @@ const alsoEmbedded = [
   'apps/api/src/platform/db/**/*.test.ts',
   'apps/api/src/features/events/**/*.test.ts',
   'apps/api/src/faults/{killed,start-and-stop}.test.ts',
-  'apps/api/src/app/demo.test.ts',
   'apps/api/src/guards/every-endpoint.test.ts',
 ];
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, orderItems, test } from './journey.ts';
+import { ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
 const kilobyte = 1000;
@@ -74,10 +75,11 @@ test('the login page stays within its bytes and stands still', inBoth, async ({ 
 test(
   'the order list stays within its bytes and stands still',
   inBoth,
-  async ({ page, signedIn }) => {
+  async ({ page, server, signedIn }) => {
+    const { id: store_id } = await ownStore(server, 2);
     await signedIn('owner');
     const javascript = await javascriptOf(page);
-    await page.goto('/seller/orders?status=NEW');
+    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
     await expect(orderItems(page).first()).toBeVisible();
     expect(await javascript()).toBeLessThan(170 * kilobyte);
     expect(await layoutShift(page)).toBeLessThan(0.02);

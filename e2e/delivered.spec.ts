@@ -67,7 +67,7 @@ test('a delivery is confirmed with name and photo; nothing of it is lost without
   await expectNoSideways(again);
   await again.getByRole('button', { name: 'Konfirmasi Sampai' }).click();
   await expect(again.getByRole('button', { name: /1 tindakan menunggu sinyal/ })).toBeVisible();
-  expect(await lyingOn(again, 'drafts')).toHaveLength(0);
+  await expect.poll(() => lyingOn(again, 'drafts')).toHaveLength(0);
   expect(await lyingOn(again, 'photos')).toHaveLength(1);
 
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { expectKept } from './device.ts';
 import { cards, open, plenty, rowButton, shopOf, withDots } from './inventory-shop.ts';
-import { expect, test } from './journey.ts';
+import { expect, gotoListening, test } from './journey.ts';
 import { buyerAt } from './over-the-api.ts';
 
 const price = { name: 'Harga', exact: true } as const;
@@ -124,7 +124,7 @@ test('an open row stays with its product when the list is another one', async ({
   if (!row || !counted) throw new Error('the store has too few products');
   await signedIn('owner');
   await page.clock.install();
-  await page.goto(`${address}&sort=lowest_stock`);
+  await gotoListening(page, `${address}&sort=lowest_stock`);
   await expect(cards(page).first()).toContainText(counted.product_name);
   await rowButton(page, row).click();
   await page.getByRole('textbox', price).fill('51.500');

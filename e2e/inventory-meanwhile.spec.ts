@@ -1,5 +1,5 @@
 import { open, plenty, shopOf, withDots } from './inventory-shop.ts';
-import { expect, test } from './journey.ts';
+import { expect, gotoListening, test } from './journey.ts';
 
 const price = { name: 'Harga', exact: true } as const;
 
@@ -14,7 +14,7 @@ test.describe('what somebody else has changed meanwhile', () => {
     const { address, list, get, call, store_id } = await shopOf(server, 2);
     const row = plenty((await list({ page: 2 })).data);
     await signedIn('owner');
-    await page.goto(address);
+    await gotoListening(page, address);
     await open(page, row);
     // Typed before they count: the form stays with the row that it began from.
     await page.getByRole('textbox', price).fill('47.500');
@@ -33,7 +33,7 @@ test.describe('what somebody else has changed meanwhile', () => {
     const now = await get(row);
     expect(now).toMatchObject({ price: 47_500, stock: counted });
 
-    await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+    await gotoListening(page, `/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
     await page.getByRole('textbox', { name: /^Harga per/ }).fill('47.900');
     await call('POST /api/inventories/update', {
       body: {
@@ -57,7 +57,7 @@ test.describe('what somebody else has changed meanwhile', () => {
     const row = plenty((await list({ page: 8 })).data);
     const { id: inventory_id, version } = row;
     await signedIn('owner');
-    await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
+    await gotoListening(page, `/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
     const field = page.getByRole('textbox', { name: /^Harga per/ });
     await field.fill(`Rp ${row.price}`);
     await page.getByRole('textbox', { name: /^Harga modal/ }).fill('1.100');
@@ -89,7 +89,7 @@ test.describe('what somebody else has changed meanwhile', () => {
     if (!first || !second) throw new Error('the store has too few products');
     await signedIn('owner');
     const ids = `${first.id},${second.id}`;
-    await page.goto(`/seller/inventory/update?inventory_ids=${ids}&store_id=${store_id}`);
+    await gotoListening(page, `/seller/inventory/update?inventory_ids=${ids}&store_id=${store_id}`);
     const items = page.getByRole('list', { name: 'Produk yang diubah' }).getByRole('listitem');
     await items
       .nth(0)

@@ -97,7 +97,7 @@ test('takes no number with a wrong end, says what helps, and stops the camera ho
   await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'ended']);
   await show(page, 'visible');
   await isAiming(page);
-  expect(await cameras(page)).toEqual(['ended', 'ended', 'ended', 'live']);
+  await expect.poll(() => cameras(page)).toEqual(['ended', 'ended', 'ended', 'live']);
 
   await sheet(page).getByRole('button', { name: 'Ketik nomor saja' }).click();
   await expect(sheet(page)).toBeHidden();

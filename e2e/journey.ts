@@ -66,6 +66,13 @@ export async function signIn(
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
+/** Opens an address, and waits until the page hears of what happens: what is done before that is told to nobody. */
+export async function gotoListening(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse('**/api/events/stream');
+  await page.goto(address);
+  await stream;
+}
+
 export const orderItems = (page: Page) =>
   page.getByRole('list', { name: 'Daftar pesanan' }).getByRole('listitem');
 
@@ -90,13 +97,16 @@ const scrollTo = (page: Page, top: number) =>
 
 /** Nothing that keeps people out, as far as a tool can tell. What comes while it looks is there at once. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const reducedMotion = await page.evaluate(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
+  );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Further down the bars lie over whatever happens to pass under them.
   const stood = await scrollTo(page, 0);
   await settled(page);
   const found = await violationsIn(page);
   await scrollTo(page, stood);
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ reducedMotion });
   expect(found).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, orderItems, test } from './journey.ts';
+import { expect, gotoListening, orderItems, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
 import { buyerAt, ownStore } from './over-the-api.ts';
 
@@ -28,15 +28,13 @@ test('a new order is heard, and can be silenced where it is first heard and in L
   const buyer = await buyerAt(server, store_id);
   // New orders of every store are heard, so it is somebody with one store.
   await signedIn(await newcomerAtWork(server, store_id, 'ADMIN'));
-  const stream = page.waitForResponse('**/api/events/stream');
-  await page.goto(`/seller/orders?store_id=${store_id}`);
-  await stream;
+  await gotoListening(page, `/seller/orders?store_id=${store_id}`);
   // A browser keeps a page silent until it was touched.
   await page.getByRole('navigation', { name: 'Status pesanan' }).getByText('Baru').first().click();
   const first = await buyer.order();
+  await page.getByRole('button', { name: 'Matikan' }).click();
   await expect(orderItems(page).first()).toContainText(`#${first.order_number}`);
   await expect.poll(() => heard(page)).toBe(1);
-  await page.getByRole('button', { name: 'Matikan' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
   await menu.getByRole('link', { name: 'Lainnya' }).click();
   const sound = page.getByRole('switch', { name: /Bunyi pesanan baru/ });

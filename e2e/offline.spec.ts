@@ -200,25 +200,30 @@ test.describe('the last look', () => {
   );
 });
 
-test('what waits cannot be shown without its code: that is said, and it is tried again', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const store_id = (await ownStore(server, 3)).id;
-  const order = await (await buyerAt(server, store_id)).order();
-  await signedIn('owner');
-  await page.route('**/api/orders/seller/accept-order', (route) => route.abort());
-  await page.route('**/assets/outbox-list*', (route) => route.abort());
-  await page.goto(listOf(store_id));
-  await accept(page, order);
-  await page.getByRole('button', { name: /1 tindakan menunggu sinyal/ }).click();
-  const unsent = page.getByRole('dialog', { name: 'Belum terkirim' });
-  await expect(unsent.getByRole('alert')).toContainText('Belum bisa dibuka');
-  await expectAccessible(page);
-  await page.unroute('**/assets/outbox-list*');
-  await unsent.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(unsent.getByRole('listitem')).toHaveCount(1);
-  await unsent.getByRole('button', { name: 'Batalkan' }).click();
-  await expect(unsent).toBeHidden();
+// A worker would bring the code that is not to arrive.
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what waits cannot be shown without its code: that is said, and it is tried again', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
+    const store_id = (await ownStore(server, 3)).id;
+    const order = await (await buyerAt(server, store_id)).order();
+    await signedIn('owner');
+    await page.route('**/api/orders/seller/accept-order', (route) => route.abort());
+    await page.route('**/assets/outbox-list*', (route) => route.abort());
+    await page.goto(listOf(store_id));
+    await accept(page, order);
+    await page.getByRole('button', { name: /1 tindakan menunggu sinyal/ }).click();
+    const unsent = page.getByRole('dialog', { name: 'Belum terkirim' });
+    await expect(unsent.getByRole('alert')).toContainText('Belum bisa dibuka');
+    await expectAccessible(page);
+    await page.unroute('**/assets/outbox-list*');
+    await unsent.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(unsent.getByRole('listitem')).toHaveCount(1);
+    await unsent.getByRole('button', { name: 'Batalkan' }).click();
+    await expect(unsent).toBeHidden();
+  });
 });

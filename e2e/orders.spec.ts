@@ -63,11 +63,11 @@ test(
     const address = page.url();
     await page.reload();
     await expect(wanted).toBeVisible();
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     await page.getByRole('link', { name: /Bayar di tempat.*hapus filter/ }).click();
     await expect(page).not.toHaveURL(/payment_method/);
     await page.goBack();
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     await expect(wanted).toBeVisible();
   },
 );
@@ -164,10 +164,12 @@ test.describe('on the phone', () => {
     await signedIn('smallOwner');
     await page.goto('/seller/orders?status=COMPLETED');
     await expect(orderItems(page)).toHaveCount(20);
-    while ((await orderItems(page).count()) < 60) {
-      await page.mouse.wheel(0, 2500);
-      await page.waitForTimeout(100);
-    }
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 2500);
+        return orderItems(page).count();
+      })
+      .toBeGreaterThanOrEqual(60);
     await expect(page).toHaveURL(/page=\d/);
     const seen = orderItems(page).nth(45);
     await seen.scrollIntoViewIfNeeded();
@@ -176,7 +178,8 @@ test.describe('on the phone', () => {
     const text = await seen.getByText(/^#PO/).textContent();
     await page.reload();
     await expect(page.getByText(text ?? '').first()).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+    const distance = async () => Math.abs((await page.evaluate(() => window.scrollY)) - before);
+    await expect.poll(distance).toBeLessThan(200);
   });
 
   test('opens an order, and back comes to the same place of the list', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, offlineSince, orderItems, test } from './journey.ts';
+import { expect, gotoListening, offlineSince, orderItems, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
@@ -36,10 +36,8 @@ test(
   async ({ page, signedIn, server }) => {
     const { store, person, buyer } = await liveStore(server, 0);
     await signedIn(person);
-    const stream = page.waitForResponse('**/api/events/stream');
-    await page.goto(`/seller/orders?status=NEW&store_id=${store}`);
+    await gotoListening(page, `/seller/orders?status=NEW&store_id=${store}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
-    await stream;
     const calls = listCalls(page);
     const before = await countsOf(server, store);
     const order = await buyer.order();
@@ -51,9 +49,9 @@ test(
 
     await buyer.cancel(order.id);
     await expect(orderItems(page).first()).toContainText('Dibatalkan');
+    expect(calls).toEqual([]);
     await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${before.NEW}`);
-    expect(calls).toEqual([]);
     await page
       .getByRole('button', { name: /Kabar terbaru/ })
       .first()
@@ -73,10 +71,8 @@ test.describe('without a signal', () => {
   }) => {
     const { store, person, buyer } = await liveStore(server, 3);
     await signedIn(person);
-    const stream = page.waitForResponse('**/api/events/stream');
-    await page.goto(`/seller/orders?status=NEW&store_id=${store}`);
+    await gotoListening(page, `/seller/orders?status=NEW&store_id=${store}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
-    await stream;
     await context.setOffline(true);
     await expect(page.getByText(offlineSince)).toBeVisible();
     const first = await buyer.order();

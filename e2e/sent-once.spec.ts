@@ -12,7 +12,7 @@ async function newDriver(page: Page, base: string) {
   await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
   await page.getByLabel('Nomor HP', { exact: true }).fill(freePhone());
   await page.getByLabel('Nama', { exact: true }).focus();
-  const name = `Pak Ganda ${randomInt(10_000)}`;
+  const name = `Pak Ganda ${randomInt(1_000_000, 10_000_000)}`;
   const send = (taps: number) =>
     page.getByRole('button', { name: 'Tambah pengemudi' }).evaluate(
       (button: HTMLButtonElement, { name, taps }) => {

@@ -18,12 +18,12 @@ function told<Item>(page: Page, name: 'events' | 'errors'): { items: Item[]; req
 /** Its code comes when the page has nothing better to do, seconds after the first screen. */
 async function openAndListen(page: Page, address: string): Promise<void> {
   await page.clock.install();
+  const code = page.waitForResponse(/create-telemetry/);
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute(
     'type',
     'submit',
   );
-  const code = page.waitForResponse(/create-telemetry/);
   await page.clock.runFor(5_000);
   await code;
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectKept } from './device.ts';
 import { withDots } from './inventory-shop.ts';
 import {
   bringWorker,
@@ -258,6 +259,7 @@ test.describe('without a signal', () => {
     await page.goto(`/seller/orders/unpaid?store_id=${store_id}`);
     await expect(waiting(page).filter({ hasText: placed.order_number })).toBeVisible();
     await bringWorker(page);
+    await expectKept(page, 'answers', placed.order_number);
     await context.setOffline(true);
     await page.reload();
     await expect(waiting(page).filter({ hasText: placed.order_number })).toBeVisible();

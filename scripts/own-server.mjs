@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants as systemConstants } from 'node:os';
@@ -75,15 +76,19 @@ function forbidServicesToStart() {
   return () => rmSync(policy, { force: true });
 }
 
-/** @returns {Promise<number>} */
+/**
+ * A port on which nothing listens. Not one the system picks: those are for connections that go out, and the next of them
+ * may have it before whoever asked does.
+ * @returns {Promise<number>}
+ */
 export const freePort = () =>
   new Promise((resolve, reject) => {
+    const port = randomInt(20_000, 32_000);
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    server.once('error', (error) =>
+      error.code === 'EADDRINUSE' ? resolve(freePort()) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 
 /** However this process ends, short of kill -9. */

@@ -24,7 +24,7 @@ const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: 100,
+  max_connections: 200,
   shared_buffers: '256MB',
 };
 

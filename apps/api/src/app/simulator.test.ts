@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../../scripts/own-server.mjs';
 import { whatDoesNotAddUp } from '../features/sums/sums.service.ts';
-import { freePort } from '../testing/free-port.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 
@@ -130,7 +130,7 @@ it('who cannot sign in is left alone, and that is said once', async () => {
     const line = /seconds_count\{[^}]*route="\/api\/auth\/login"[^}]*\} (\d+)/.exec(body);
     return Number(line?.[1] ?? 0);
   };
-  await until(async () => (await logins()) === 2);
+  await until(async () => (await logins()) === 2 && simulator.lines().length > 0);
   await pause(500);
   expect(await logins()).toBe(2);
   expect(simulator.lines()).toEqual([expect.stringContaining('wrong_credentials')]);

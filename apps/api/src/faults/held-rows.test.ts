@@ -111,6 +111,7 @@ describe.runIf(inject('postgres'))('one store whose rows are held', () => {
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const holding = askedBy({ who: 'somebody else' }, () =>
       inTransaction(db, async (db) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
         await rows.execute(db);
         isLocked();
         await held;

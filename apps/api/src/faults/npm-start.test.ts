@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../../scripts/own-server.mjs';
 import { lockDataDir } from '../platform/db/data-dir-lock.ts';
 import { isReady } from '../testing/api-process.ts';
-import { freePort } from '../testing/free-port.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 

@@ -3,6 +3,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/handle.ts';
 import { openBuyerStores } from '../testing/buyer-stores.ts';
+import type { Refusal } from '../testing/served.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 
 /** What the writers know of their orders: a key is acknowledged when its answer arrived whole. */
@@ -33,8 +34,14 @@ export async function send(url: string, token: string, path: string, key: string
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   });
-  const { order } = (await response.json()) as { order?: { id: string } };
-  return { status: response.status, order_id: order?.id };
+  const answer = (await response.json()) as { order?: { id: string } } & Refusal;
+  const { status, headers } = response;
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    body: answer,
+    order_id: answer.order?.id,
+  };
 }
 
 /** Sends one order under a key. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startRedis } from '../../../../scripts/redis.mjs';
-import { type ApiProcess, spawnApi } from '../testing/api-process.ts';
+import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { readEventsOf } from '../testing/event-reader.ts';
 import { testPeople } from '../world/test-cast.ts';
 import { durableDatabase } from './durable-database.ts';
@@ -90,9 +90,10 @@ describe.runIf(inject('redisUrl'))('Redis', () => {
 
   it('absent at the start is no reason not to start, or not to end in order', async () => {
     const database = await durableDatabase();
-    const api = spawnApi({ ...database.settings, REDIS_URL: 'redis://127.0.0.1:1', PORT: '0' });
+    const api = await startApi({ ...database.settings, REDIS_URL: 'redis://127.0.0.1:1' });
     onTestFinished(() => void api.child.kill('SIGKILL'));
     await until(() => linesAbout(api, 'Redis is away').length > 0);
+    // It has been tried again several times by then.
     await pause(1_000);
     expect(api.child.exitCode).toBeNull();
     expect(linesAbout(api, 'Redis is away')).toHaveLength(1);

@@ -78,6 +78,7 @@ describe.runIf(inject('postgres'))('a new version', () => {
       // Somebody reads for longer than the migration waits: it lets the others by, and comes again.
       const held = Promise.withResolvers<void>();
       const holding = database.db.transaction().execute(async (db) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
         await sql`select from orders limit 1`.execute(db);
         await held.promise;
       });

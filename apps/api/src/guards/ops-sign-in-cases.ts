@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { fillHashing } from './busy.ts';
+import { fillHashing } from '../testing/busy.ts';
 import type { GuardCase } from './guard-case.ts';
 import { type GuardWorld, operatorNumber, operatorPassword } from './guard-world.ts';
 

@@ -7,7 +7,7 @@ import {
   markDemoAccounts,
 } from '../features/users/users.service.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { fillHashing } from './busy.ts';
+import { fillHashing } from '../testing/busy.ts';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../../scripts/own-server.mjs';
 import { root } from './root.ts';
 
 export type ApiProcess = {
@@ -38,7 +38,8 @@ export function spawnApi(environment: Record<string, string>, program = main): A
     url: `http://127.0.0.1:${environment.PORT}`,
     child,
     output: () => output,
-    exited: once(child, 'exit').then(([code]) => code as number | null),
+    // Not at its exit: the last of what it said may not have been read then.
+    exited: once(child, 'close').then(([code]) => code as number | null),
   };
 }
 

@@ -33,7 +33,7 @@ export async function readEvents(
 
 /**
  * Opens the event stream over a real connection, as a browser's fetch does. Whoever begins anew has a place in the
- * log when this answers: the head of the answer comes before it is taken, and what happens between is not told.
+ * log when this answers.
  */
 export async function readEventsOf(
   origin: string,

@@ -184,6 +184,7 @@ describe('the stream', () => {
     await sql`delete from store_events`.execute(server.database.db);
     await tell(2);
     const second = await open(testPeople.owner, first.places());
+    await second.take(1);
     await tell(3);
     await second.take(2);
     expect(kinds(second)).toEqual(['reset', 'order.noted']);

@@ -41,7 +41,7 @@ it('posts the message with sender and token', async () => {
 
 it.each([503, 429, 0])('tries again after %s', async (status) => {
   const { heard, url } = await gateway(status, 200);
-  const timeout_ms = status === 0 ? 500 : patience.timeout_ms;
+  const timeout_ms = status === 0 ? 2_000 : patience.timeout_ms;
   await httpSender({ url, ...patience, timeout_ms }).send(email);
   expect(heard).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Column, Rows } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
@@ -60,10 +61,6 @@ function heldMegabytes(): number {
   return (heapUsed + external) / 1_000_000;
 }
 
-const settled = async (done: () => boolean) => {
-  for (let tries = 0; tries < 200 && !done(); tries += 1) await pause(10);
-};
-
 describe.each(kinds)('%s', (_name, write) => {
   it('writes 100,000 rows, 100 MB of them, without holding them', {
     timeout: 120_000,
@@ -88,11 +85,12 @@ describe.each(kinds)('%s', (_name, write) => {
     const stream = write({ columns, batches });
     const chunks = stream[Symbol.asyncIterator]();
     await chunks.next();
-    await pause(300);
-    const readAhead = told.read;
-    expect(readAhead).toBeLessThanOrEqual(3_000);
-    await pause(200);
-    expect(told.read).toBe(readAhead);
+    let readAhead: number;
+    do {
+      readAhead = told.read;
+      await pause(200);
+    } while (told.read !== readAhead && told.read <= 3_000);
+    expect(told.read).toBeLessThanOrEqual(3_000);
     await chunks.return?.();
   });
 
@@ -100,10 +98,9 @@ describe.each(kinds)('%s', (_name, write) => {
     const { told, batches } = source(100_000, 1_000);
     const stream = write({ columns, batches });
     await stream[Symbol.asyncIterator]().next();
-    await settled(() => told.read > 0);
+    await eventually(() => expect(told.read).toBeGreaterThan(0));
     stream.destroy();
-    await settled(() => told.ended);
-    expect(told.ended).toBe(true);
+    await eventually(() => expect(told.ended).toBe(true));
     expect(told.read).toBeLessThan(5_000);
   });
 

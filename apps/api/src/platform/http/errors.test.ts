@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerOptions } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { answerBrokenHttp } from './errors.ts';
 
-/** A server that waits for nobody, and what has reached it whole. */
-async function startServer() {
+/** A server, and what has reached it whole. */
+async function startServer(patience: ServerOptions = {}) {
   const whole: string[] = [];
-  const server = createServer({ requestTimeout: 40, connectionsCheckingInterval: 10 });
+  const server = createServer(patience);
   server.on('clientError', answerBrokenHttp);
   server.on('request', (request) => {
     let body = '';
@@ -28,7 +28,10 @@ async function startServer() {
 }
 
 it('who is too slow is told so, and what comes after that is not heard', async () => {
-  const { whole, socket } = await startServer();
+  const { whole, socket } = await startServer({
+    requestTimeout: 40,
+    connectionsCheckingInterval: 10,
+  });
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nfirst');
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);

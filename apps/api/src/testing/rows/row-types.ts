@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../root.ts';
 import { type ToldType, tell } from './told-type.ts';
@@ -9,8 +9,10 @@ type RowTypes = Record<string, ToldType>;
 
 const file = join(root, 'node_modules/.cache/row-types.json');
 
-export const writeRowTypes = (program: ts.Program): void =>
+export function writeRowTypes(program: ts.Program): void {
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(rowTypesIn(program)));
+}
 
 export const readRowTypes = (): RowTypes => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../../api/src/testing/free-port.ts';
+import { freePort } from '../../../../../scripts/own-server.mjs';
 import {
   startPlainServer,
   startServerSaying,

@@ -64,8 +64,11 @@ async function dump(): Promise<string> {
   const disk = await openDB('marketplace');
   const found = await Promise.all(shelfNames.map((shelf) => disk.getAll(shelf)));
   disk.close();
-  const asText = (_name: string, value: unknown) =>
-    value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value;
+  const asText = (name: string, value: unknown) => {
+    // When it was kept may be read, and its digits are any.
+    if (name === 'kept_at') return undefined;
+    return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value;
+  };
   return JSON.stringify(found.flat(), asText);
 }
 const countOf = async (...shelves: (typeof shelfNames)[number][]) => {

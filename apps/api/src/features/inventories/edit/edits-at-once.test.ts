@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timesSentBack } from '../../../platform/db/transaction.ts';
 import { openBuyerStores } from '../../../testing/buyer-stores.ts';
 import { listingNow, listProduct } from '../../../testing/listings.ts';
 import { type NewUnit, newProduct } from '../../../testing/new-product.ts';
 import { placeOrder } from '../../../testing/place-order.ts';
+import { served } from '../../../testing/served.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
@@ -95,7 +97,10 @@ it('1,000 changes in bulk, by two people at once in opposite order: each once, a
     thousand.slice(part * 100, part * 100 + 100),
   );
   const answers = await Promise.all(
-    parts.flatMap((part) => [bulk(part), bulk(part.toReversed(), clerk)]),
+    parts.flatMap((part) => [
+      served(() => bulk(part)),
+      served(() => bulk(part.toReversed(), clerk)),
+    ]),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
@@ -135,6 +140,7 @@ it('two people list the same product at once: it is listed once [API-16]', async
 });
 
 it('counts, orders, edits and new units of the same goods at once neither deadlock nor lose a piece [API-51] [API-16]', async () => {
+  const sentBack = timesSentBack();
   const rows = await listProduct(server, owner, store_id, { variants: ['A', 'B'] });
   const spare = await newProduct(server.database.db, `Sela ${randomUUID()}`);
   const lines = rows
@@ -149,7 +155,7 @@ it('counts, orders, edits and new units of the same goods at once neither deadlo
         low_stock_level: index,
         state: index % 2 ? 'ACTIVE' : 'INACTIVE',
       }));
-      return (await bulk(index % 2 ? changes : changes.toReversed())).status;
+      return (await served(() => bulk(index % 2 ? changes : changes.toReversed()))).status;
     }),
     ...branches.map((buyer_store_id) =>
       placeOrder(server, buyer, { buyer_store_id, seller_store_id: store_id }, { lines }).then(
@@ -159,10 +165,11 @@ it('counts, orders, edits and new units of the same goods at once neither deadlo
     ),
     ...spare.map(async ({ product_unit_id }, index) => {
       const body = { store_id, product_unit_id, price: 1_000, low_stock_level: index };
-      return (await server.call(inventories.create, { body }, clerk)).status;
+      return (await served(() => server.call(inventories.create, { body }, clerk))).status;
     }),
   ]);
   expect(outcomes.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   expect(outcomes.slice(-3)).toEqual([200, 200, 200]);
+  expect(timesSentBack()).toBe(sentBack);
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
 });

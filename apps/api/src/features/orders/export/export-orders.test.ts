@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readInTurn } from '../../../platform/db/batches.ts';
 import { systemScope } from '../../../platform/store-scope.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -137,8 +138,19 @@ it('one person has two at once, others go on, and what has ended makes room', as
   const exportAs = (token: string) =>
     server.call(contract.orders.exportList, { query: { ...own, format: 'csv' } }, token);
   const admin = await server.signIn(testPeople.admin);
-  const answers = await Promise.all([...[owner, fresh, owner].map(exportAs), exportAs(admin)]);
-  const statuses = answers.map(({ status }) => status);
+  // Nobody is done before all have asked: every export waits for its turn to read.
+  const held = Promise.withResolvers<void>();
+  onTestFinished(() => held.resolve());
+  const reading = readInTurn(() => held.promise);
+  const statuses: number[] = [];
+  const asked = [...[owner, fresh, owner].map(exportAs), exportAs(admin)].map(
+    async (answer, at) => {
+      statuses[at] = (await answer).status;
+    },
+  );
+  await Promise.race(asked);
+  held.resolve();
+  await Promise.all([...asked, reading]);
   expect(statuses.slice(0, 3).sort()).toEqual([200, 200, 429]);
   expect(statuses[3]).toBe(200);
   expect((await exportAs(owner)).status).toBe(200);

@@ -82,7 +82,7 @@ it('what processes of before the book did meanwhile is found a day later, and no
       .updateTable('book_past')
       .set({ again_at: sql`now() + ${moment}::interval` })
       .execute();
-  await again('1 second');
+  await again('1 hour');
   expect(await postPast(db, signal)).toBe(0);
   await again('0');
   expect(await postPast(db, signal)).toBeGreaterThan(0);

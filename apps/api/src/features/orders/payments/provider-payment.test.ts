@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const hoursOf = async (order_id: string) => {
   const { rows } = await sql`
-    select payment_status, extract(epoch from deadline_at - updated_at)::int / 3600 as hours
+    select payment_status, round(extract(epoch from deadline_at - updated_at) / 3600)::int as hours
     from orders where store_id = ${testStores.own} and id = ${order_id}`.execute(
     server.database.db,
   );

@@ -1,7 +1,9 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timesSentBack } from '../../../platform/db/transaction.ts';
 import { openBuyerStores } from '../../../testing/buyer-stores.ts';
+import { served } from '../../../testing/served.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
@@ -257,10 +259,13 @@ describe('a refusal', () => {
 
 describe('many at once', () => {
   it('sell no more than there is, without a deadlock', async () => {
+    const sentBack = timesSentBack();
     const items = (await goods(3, 10)) as [Goods, Goods, Goods];
     const attempts = Array.from({ length: 30 }, (_, index) => {
       const lines = items.map((item) => ({ inventory_id: item.inventory_id, quantity: 1 }));
-      return order(index % 2 ? lines : lines.reverse(), { buyer_store_id: branches[index] });
+      return served(() =>
+        order(index % 2 ? lines : lines.reverse(), { buyer_store_id: branches[index] }),
+      );
     });
     const outcomes = await Promise.all(attempts);
     const sold = outcomes.filter((outcome) => outcome.status === 200).length;
@@ -269,6 +274,7 @@ describe('many at once', () => {
     );
     expect(sold).toBe(Math.floor(10 / Math.max(...items.map((item) => item.base_quantity))));
     expect(refused).toHaveLength(30 - sold);
+    expect(timesSentBack()).toBe(sentBack);
     expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
   });
 

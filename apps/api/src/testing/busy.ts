@@ -14,8 +14,9 @@ function fill(places: number, take: (work: Work, index: number) => Promise<void>
   crowd = Array.from({ length: places }, (_place, index) => take(() => held, index));
 }
 
-/** As many passwords as may be looked at and wait for one address; guards come from this one. */
-export const fillHashing = (): void => fill(22, (work) => hashingInTurn('127.0.0.1', work));
+/** As many passwords as may be looked at and wait for one address. */
+export const fillHashing = (address = '127.0.0.1'): void =>
+  fill(22, (work) => hashingInTurn(address, work));
 
 /** As many photos of one store; of as many people, so that none of them makes room. */
 export const fillRemaking = (store_id: string): void =>
