@@ -1,16 +1,17 @@
 import { KitCase } from './kit-case.tsx';
 
 const grounds = [
-  { name: 'brand-700', look: 'bg-brand-700 text-white' },
+  { name: 'brand-700', look: 'bg-brand-700 text-on-strong' },
   { name: 'brand-50', look: 'bg-brand-50 text-brand-800' },
   { name: 'soon-100', look: 'bg-soon-100 text-soon-700' },
   { name: 'wrong-50', look: 'bg-wrong-50 text-wrong-700' },
-  { name: 'wrong-700', look: 'bg-wrong-700 text-white' },
+  { name: 'wrong-700', look: 'bg-wrong-700 text-on-strong' },
   { name: 'note-50', look: 'bg-note-50 text-note-700' },
   { name: 'surface', look: 'border border-line bg-surface text-ink' },
   { name: 'canvas', look: 'border border-line bg-canvas text-ink-soft' },
   { name: 'sunken', look: 'bg-sunken text-ink-faint' },
-  { name: 'ink', look: 'bg-ink text-white' },
+  { name: 'lifted', look: 'bg-lifted text-white' },
+  { name: 'deep', look: 'bg-deep text-deep-soft' },
 ];
 
 export function TokensGroup() {

@@ -1,7 +1,6 @@
 import { classNames } from './class-names.ts';
 import { initialsOf, toneOf } from './initials.ts';
 
-/** White on each of them passes AA. */
 const tones = ['bg-brand-700', 'bg-brand-800', 'bg-brand-900'];
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm' };
 
@@ -16,7 +15,7 @@ export function Avatar({ name, size = 'md' }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-lg font-bold text-white select-none',
+        'inline-flex shrink-0 items-center justify-center rounded-lg font-bold text-on-strong select-none',
         sizes[size],
         tones[toneOf(name, tones.length)],
       )}

@@ -16,14 +16,14 @@ const base =
 
 const variants = {
   primary:
-    'border-transparent bg-brand-700 text-white not-disabled:hover:bg-brand-800 not-disabled:active:bg-brand-900',
+    'border-transparent bg-brand-700 text-on-strong not-disabled:hover:bg-brand-800 not-disabled:active:bg-brand-900',
   secondary:
     'border-line-strong bg-surface text-ink not-disabled:hover:bg-canvas not-disabled:active:bg-sunken',
   quiet:
     'border-transparent bg-transparent text-brand-700 not-disabled:hover:bg-brand-50 ' +
     'not-disabled:active:bg-brand-100 disabled:border-transparent disabled:bg-transparent',
   danger:
-    'border-transparent bg-wrong-700 text-white not-disabled:hover:bg-wrong-600 not-disabled:active:bg-wrong-700',
+    'border-transparent bg-wrong-700 text-on-strong not-disabled:hover:bg-wrong-600 not-disabled:active:bg-wrong-700',
 };
 
 const sizes = {

@@ -13,7 +13,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
 }
 
 const mark =
-  'pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-white opacity-0 peer-disabled:text-ink-faint';
+  'pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-on-strong opacity-0 peer-disabled:text-ink-faint';
 
 export function Checkbox({
   label,

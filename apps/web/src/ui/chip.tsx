@@ -12,7 +12,7 @@ export function chipStyle({ isChosen = false }: ChipLook = {}) {
     'transition-[background-color,transform] duration-100 active:scale-[0.97] after:absolute after:-inset-y-1 after:inset-x-0',
     'disabled:pointer-events-none disabled:opacity-50',
     isChosen
-      ? 'bg-brand-700 text-white hover:bg-brand-800 active:bg-brand-900'
+      ? 'bg-brand-700 text-on-strong hover:bg-brand-800 active:bg-brand-900'
       : 'bg-sunken text-ink-soft hover:bg-line active:bg-line-strong',
   );
 }

@@ -7,8 +7,8 @@ import { WholeNumbers } from './whole-numbers.ts';
 
 const icons = {
   default: null,
-  success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand-200" />,
-  error: <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-wrong-300" />,
+  success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-lifted-brand" />,
+  error: <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-lifted-wrong" />,
 };
 
 /** Follows the queue: adds what is new to it, closes what it let go. */
@@ -62,7 +62,7 @@ function ToastList() {
       swipeDirection={['down', 'right', 'left']}
       className={place}
     >
-      <Toast.Content className="flex min-h-12 items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 text-white shadow-float">
+      <Toast.Content className="flex min-h-12 items-center gap-3 rounded-lg bg-lifted py-1 pr-1 pl-4 text-white shadow-float">
         {icons[toast.data?.kind ?? 'default']}
         <Toast.Title render={<p />} className="min-w-0 flex-1 py-2 text-sm font-medium" />
         {toast.data?.action ? (
@@ -71,7 +71,7 @@ function ToastList() {
               toast.data?.action?.onSelect();
               dropToast(toast.id);
             }}
-            className="min-h-11 shrink-0 rounded-md px-3 text-sm font-bold text-brand-200 outline-offset-0 outline-white hover:bg-white/10 active:bg-white/20"
+            className="min-h-11 shrink-0 rounded-md px-3 text-sm font-bold text-lifted-brand outline-offset-0 outline-white hover:bg-white/10 active:bg-white/20"
           >
             {toast.data.action.label}
           </Toast.Action>

@@ -22,7 +22,7 @@ export function TooltipPanel({ text, anchor, isOpen, onOpenChange }: TooltipPane
         >
           <Tooltip.Popup
             aria-hidden="true"
-            className="max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white shadow-float transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="max-w-64 rounded-md bg-lifted px-2.5 py-1.5 text-sm text-white shadow-float transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {text}
           </Tooltip.Popup>

@@ -12,7 +12,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm font-medium text-white">
+        <p className="flex items-center justify-center gap-2 bg-lifted px-4 py-2 text-sm font-medium text-white">
           <WifiOff aria-hidden className="size-4" />
           <Age />
         </p>

@@ -21,7 +21,7 @@ import { ListSearch } from './list-search.tsx';
 const withWords =
   'md:w-auto md:gap-2 md:rounded-lg md:border md:px-4 md:font-semibold md:[&>svg]:size-5';
 const addLook =
-  'max-md:-mr-2 md:border-transparent md:bg-brand-700 md:text-white md:not-disabled:hover:bg-brand-800';
+  'max-md:-mr-2 md:border-transparent md:bg-brand-700 md:text-on-strong md:not-disabled:hover:bg-brand-800';
 
 type Props = { filters: InventoryFilters; counts: InventoryPage['counts'] | undefined };
 

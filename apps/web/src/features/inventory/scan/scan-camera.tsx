@@ -27,7 +27,7 @@ export function ScanCamera({ isOn, onRead }: Props) {
       <div
         className={classNames(
           'relative h-[calc(100dvh-17.5rem)] min-h-56 overflow-hidden rounded-lg md:h-80',
-          hasFailed ? 'bg-canvas' : 'bg-ink',
+          hasFailed ? 'bg-canvas' : 'bg-black',
         )}
       >
         <video
@@ -72,7 +72,7 @@ function Aim({ isAiming }: { isAiming: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className="absolute top-1/2 left-1/2 flex aspect-5/3 max-h-[85%] w-[84%] max-w-md -translate-1/2 items-center justify-center rounded-lg border-2 border-white text-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
+      className="absolute top-1/2 left-1/2 flex aspect-5/3 max-h-[85%] w-[84%] max-w-md -translate-1/2 items-center justify-center rounded-lg border-2 border-white text-white shadow-[0_0_0_100vmax_var(--color-veil)]"
     >
       {isAiming ? (
         <span className="h-0.5 w-11/12 animate-shimmer rounded-full bg-brand-500" />

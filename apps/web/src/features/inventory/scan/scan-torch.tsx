@@ -17,7 +17,7 @@ export function ScanTorch({ track }: { track: MediaStreamTrack }) {
       aria-pressed={isLit}
       // A lamp that does not light stays off, and the picture shows it.
       onClick={() => void toggle().catch(() => {})}
-      className="absolute right-2 bottom-2 inline-flex min-h-11 items-center gap-2 rounded-full bg-ink/80 px-4 font-semibold text-white active:scale-95"
+      className="absolute right-2 bottom-2 inline-flex min-h-11 items-center gap-2 rounded-full bg-black/80 px-4 font-semibold text-white active:scale-95"
     >
       <Icon aria-hidden className="size-5" />
       Lampu

@@ -36,7 +36,7 @@ export function NewOrdersPill({ filters }: { filters: OrderFilters }) {
           type="button"
           data-uncovered=""
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-          className="fixed bottom-[calc(var(--bottom-bar)+1rem)] left-1/2 z-30 flex min-h-11 max-w-[calc(100vw-1rem)] -translate-x-1/2 overflow-hidden animate-slide-in items-center gap-2 rounded-full bg-ink px-5 font-semibold whitespace-nowrap text-white shadow-float"
+          className="fixed bottom-[calc(var(--bottom-bar)+1rem)] left-1/2 z-30 flex min-h-11 max-w-[calc(100vw-1rem)] -translate-x-1/2 overflow-hidden animate-slide-in items-center gap-2 rounded-full bg-lifted px-5 font-semibold whitespace-nowrap text-white shadow-float"
         >
           <ArrowUp aria-hidden className="size-5" />
           {unseen} pesanan baru
