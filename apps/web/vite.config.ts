@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answerShape } from './build/answer-shape.ts';
 import { chunksOf } from './build/chunks.ts';
+import { firstTheme } from './build/first-theme.ts';
 import { hosts } from './build/hosts.ts';
 import { routeGroups } from './build/route-groups.ts';
 import { withoutMutations } from './build/without-mutations.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     withoutMutations,
+    firstTheme,
     routeGroups(siteMap, source),
     tanstackRouter({
       target: 'react',

@@ -17,6 +17,7 @@ const config: InlineConfig = { configFile: join(root, 'vite.config.ts'), logLeve
 await build(config);
 const preload = await buildFirst('preload');
 const untilAwake = await buildFirst('until-awake');
+const firstTheme = await buildFirst('first-theme');
 await build({
   ...config,
   build: { ssr: 'src/app/prerender.tsx', outDir: rendered, manifest: false },
@@ -24,7 +25,7 @@ await build({
 const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
 const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
 const pages = await renderPages();
-await writePages(dist, pages, { preload, untilAwake });
+await writePages(dist, pages, { preload, untilAwake, firstTheme });
 await buildWorker(dist, pages);
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });

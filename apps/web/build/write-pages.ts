@@ -8,7 +8,7 @@ import { codeOf, type Manifest } from './code-of.ts';
 const forTheSignedIn = ['site'];
 
 /** What runs before the application, by the name of its file. */
-export type FirstScripts = { preload: string; untilAwake: string };
+export type FirstScripts = { preload: string; untilAwake: string; firstTheme: string };
 
 /** Writes an HTML file for each page and `pages.json`, which tells the server which address has which. */
 export async function writePages(
@@ -17,7 +17,8 @@ export async function writePages(
   scripts: FirstScripts,
 ): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-  const plain = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
+  const bare = await readFile(join(dist, 'index.html'), 'utf8');
+  const plain = await withTheme(dist, await withStyles(dist, bare), scripts.firstTheme);
   const template = withPreloads(plain, codeOf('', manifest, ['index']));
   const files: Record<string, string> = { '*': 'lost.html' };
   await writeFile(join(dist, 'lost.html'), template);
@@ -71,6 +72,14 @@ function withPreloads(page: string, code: readonly string[]): string {
     .filter((file) => !page.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** So does what says whether they are the light or the dark ones. */
+async function withTheme(dist: string, template: string, script: string): Promise<string> {
+  const file = join(dist, script);
+  const code = await readFile(file, 'utf8');
+  await rm(file);
+  return template.replace('<style>', () => `<script>${code.trim()}</script>\n    <style>`);
 }
 
 /** The styles stand in the page itself: nothing has to arrive after it before something can be seen. */

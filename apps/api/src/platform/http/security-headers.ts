@@ -7,7 +7,8 @@ export type SecurityOptions = {
 };
 
 /**
- * The same headers on every answer, so they are put together once. No inline script or style anywhere;
+ * The same headers on every answer, so they are put together once. No inline script or style, but
+ * what the build wrote into a page (web-files.ts names it by its hash);
  * who may embed us and where we may connect is configuration.
  */
 export function addSecurityHeaders(

@@ -10,7 +10,8 @@ import { addWebFiles } from './web-files.ts';
 
 const script = 'console.log("masuk");'.repeat(50);
 const styles = '@property --x{syntax:"<length>"}';
-const loginPage = `<!doctype html><title>Masuk</title><style>${styles}</style>`;
+const first = 'document.title="Masuk"';
+const loginPage = `<!doctype html><title>Masuk</title><script>${first}</script><style>${styles}</style>`;
 const unknownPage = '<!doctype html><title>Tidak ditemukan</title>';
 const forever = 'public, max-age=31536000, immutable';
 
@@ -66,13 +67,17 @@ describe('a page', () => {
     },
   );
 
-  it('may bring its own styles, and only those', async () => {
+  it('may bring its own styles and its own first script, and only those', async () => {
     const policyOf = async (url: string) =>
       String((await get(url, asBrowser)).headers['content-security-policy']);
-    const hash = createHash('sha256').update(styles).digest('base64');
-    expect(await policyOf('/seller/login')).toContain(`style-src 'sha256-${hash}' 'self';`);
-    expect(await policyOf('/seller/nowhere')).toContain("style-src 'self';");
-    expect(await policyOf('/assets/app-Hx81.js')).toContain("style-src 'self';");
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policy = await policyOf('/seller/login');
+    expect(policy).toContain(`style-src 'self' ${hash(styles)};`);
+    expect(policy).toContain(`script-src 'self' ${hash(first)} 'wasm-unsafe-eval';`);
+    for (const url of ['/seller/nowhere', '/assets/app-Hx81.js']) {
+      expect(await policyOf(url)).toContain("style-src 'self';");
+      expect(await policyOf(url)).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    }
   });
 
   it('is not sent again to who has it', async () => {

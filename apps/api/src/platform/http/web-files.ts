@@ -5,13 +5,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+/** By directive. */
+type InlineHashes = { 'style-src': string; 'script-src': string };
+
 type WebFiles = {
   /** The file that answers an address, its page or itself, or undefined. */
   fileAt: (address: string) => string | undefined;
   /** The page of any unknown address. */
   unknownPage: string | undefined;
-  /** What the content policy has to name for the styles that stand in a page. */
-  styleHashes: ReadonlyMap<string, string>;
+  /** What the content policy has to name for what stands in a page itself. */
+  inline: ReadonlyMap<string, InlineHashes>;
 };
 
 /**
@@ -31,8 +34,8 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     setHeaders: (reply, path) => {
       const file = relative(root, path).split(sep).join('/');
       reply.header('cache-control', file.startsWith('assets/') ? forever : 'no-cache');
-      const hashes = files.styleHashes.get(file.replace(/\.(br|gz)$/, ''));
-      if (hashes) allowStyles(reply, hashes);
+      const hashes = files.inline.get(file.replace(/\.(br|gz)$/, ''));
+      if (hashes) allowInline(reply, hashes);
     },
   });
   app.route({
@@ -68,9 +71,14 @@ function answer(request: FastifyRequest, reply: FastifyReply, files: WebFiles): 
 }
 
 /** Beside ours, in the answer's own policy. */
-function allowStyles(reply: Pick<FastifyReply, 'getHeader' | 'header'>, hashes: string): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  reply.header('content-security-policy', policy.replace('style-src ', `style-src ${hashes} `));
+function allowInline(
+  reply: Pick<FastifyReply, 'getHeader' | 'header'>,
+  hashes: InlineHashes,
+): void {
+  let policy = String(reply.getHeader('content-security-policy') ?? '');
+  for (const [directive, allowed] of Object.entries(hashes))
+    if (allowed) policy = policy.replace(`${directive} 'self'`, `${directive} 'self' ${allowed}`);
+  reply.header('content-security-policy', policy);
 }
 
 const pageTable = z.record(z.string(), z.string());
@@ -88,17 +96,22 @@ function readWebFiles(root: string): WebFiles | undefined {
   return {
     fileAt: (address) => byAddress.get(address) ?? byAddress.get(address.replace(/(?<=.)\/$/, '')),
     unknownPage,
-    styleHashes: new Map(
+    inline: new Map(
       [...files]
         .filter((file) => file.endsWith('.html'))
-        .map((file) => [file, styleHashesIn(readFileSync(join(root, file), 'utf8'))]),
+        .map((file) => [file, inlineHashesIn(readFileSync(join(root, file), 'utf8'))]),
     ),
   };
 }
 
-const styleHashesIn = (page: string): string =>
-  [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)]
-    .map(([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+const inlineHashesIn = (page: string): InlineHashes => ({
+  'style-src': hashesOf(page.matchAll(/<style>([\s\S]*?)<\/style>/g)),
+  'script-src': hashesOf(page.matchAll(/<script>([\s\S]*?)<\/script>/g)),
+});
+
+const hashesOf = (found: Iterable<RegExpMatchArray>): string =>
+  [...found]
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
 
 /** What may be asked for: neither hidden files, nor the page table, nor the packed forms of others. */

@@ -13,6 +13,7 @@ import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SignOutButtons } from './sign-out-buttons.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 export const Route = createFileRoute('/_private/seller/more')({ component: MoreScreen });
 
@@ -49,6 +50,9 @@ function MoreScreen() {
       </Card>
       <Card>
         <SoundSwitch />
+      </Card>
+      <Card>
+        <ThemeChoice />
       </Card>
       <OpenApp />
       <SignOutButtons />
