@@ -95,18 +95,30 @@ const scrollTo = (page: Page, top: number) =>
     return before;
   }, top);
 
-/** Nothing that keeps people out, as far as a tool can tell. What comes while it looks is there at once. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing that keeps people out, as far as a tool can tell. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNone(page, null, () => violationsIn(page));
+
+/** The same page once it has grown dark: only its colours are others then. */
+export const expectReadableInDark = (page: Page): Promise<void> =>
+  expectNone(page, 'dark', () => violationsIn(page, { isContrastAlone: true }));
+
+/** What comes while it looks is there at once. */
+async function expectNone(
+  page: Page,
+  colorScheme: 'dark' | null,
+  look: () => Promise<string[]>,
+): Promise<void> {
   const reducedMotion = await page.evaluate(() =>
     matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   // Further down the bars lie over whatever happens to pass under them.
   const stood = await scrollTo(page, 0);
   await settled(page);
-  const found = await violationsIn(page);
+  const found = await look();
   await scrollTo(page, stood);
-  await page.emulateMedia({ reducedMotion });
+  await page.emulateMedia({ reducedMotion, colorScheme: null });
   expect(found).toEqual([]);
 }
 

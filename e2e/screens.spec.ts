@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../apps/web/routes.ts';
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  expectReadableInDark,
+  test,
+} from './journey.ts';
 import { acceptedOrder, shippedOrder } from './orders-under-way.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
@@ -95,7 +101,7 @@ async function expectNoSidewaysZoomed(page: Page): Promise<void> {
 
 for (const part of Object.keys(parts)) {
   test(
-    `every screen ${part} is accessible and fits, on a small phone at 200 % zoom too`,
+    `every screen ${part} is accessible by day and in the dark and fits, on a small phone at 200 % zoom too`,
     inBoth,
     async ({ page, server, signedIn, isMobile }) => {
       const ids = await idsIn(server);
@@ -110,6 +116,7 @@ for (const part of Object.keys(parts)) {
           await expect(page.getByRole('status', { name: /^Memuat/ })).toHaveCount(0);
           expect(new URL(page.url()).pathname).toBe(path);
           await expectAccessible(page);
+          await expectReadableInDark(page);
           await expectNoSideways(page);
           if (isMobile) await expectNoSidewaysZoomed(page);
         }
