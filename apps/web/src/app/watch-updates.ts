@@ -8,7 +8,7 @@ const betweenChecks = 30 * minute;
 
 /**
  * Has the pages served from the device, and looks for new versions while the page is open. One that lies ready is
- * offered until it is taken (`shell/update-bar.tsx`). Whoever takes it takes it for all tabs, each in a moment that
+ * offered until it is taken (`shell/ready-update.tsx`). Whoever takes it takes it for all tabs, each in a moment that
  * nobody minds: code that an old page still has to load may be gone.
  */
 export async function watchUpdates(state: AppStore, router: AnyRouter): Promise<void> {

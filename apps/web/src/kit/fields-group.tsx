@@ -16,6 +16,22 @@ const longCity = {
 };
 const money = (value: number) => value.toLocaleString('id-ID');
 
+function MendedField() {
+  const [number, setNumber] = useState('0812');
+  const isShort = number.replace(/\D/g, '').length < 10;
+  return (
+    <TextField
+      label="Nomor HP"
+      type="tel"
+      inputMode="tel"
+      value={number}
+      onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+      hint="Nomor yang dipakai WhatsApp."
+      error={isShort && 'Nomor terlalu pendek. Lanjutkan sampai lengkap.'}
+    />
+  );
+}
+
 function Fieldset({ children }: { children: ReactNode }) {
   return <div className="grid max-w-md gap-5">{children}</div>;
 }
@@ -61,6 +77,14 @@ export function FieldsGroup() {
             label="Alamat lengkap sesuai surat izin usaha yang dikeluarkan kelurahan setempat"
             defaultValue="Jl. Cipinang Baru Raya Nomor 12, Kelurahan Cipinang, Kecamatan Pulo Gadung"
           />
+        </Fieldset>
+      </KitCase>
+      <KitCase
+        name="Error that goes when mended"
+        note="The hint comes back in its place, and nothing below moves."
+      >
+        <Fieldset>
+          <MendedField />
         </Fieldset>
       </KitCase>
       <KitCase name="Password" note="The eye shows what was typed.">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { kitAddress, slugOf, useKitPlace } from './kit-place.ts';
 
 interface KitCaseProps {
   name: string;
@@ -8,11 +9,22 @@ interface KitCaseProps {
   isWide?: boolean;
 }
 
-/** One part with its name and what to look at. */
+/** One part with its name and what to look at; its name is the way to it alone. */
 export function KitCase({ name, note, children, isWide = false }: KitCaseProps) {
+  const { shown, theme } = useKitPlace();
+  const slug = slugOf(name);
+  if (shown !== undefined && shown !== slug) return null;
   return (
-    <div className={isWide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-      <h3 className="text-base font-semibold">{name}</h3>
+    <div data-case={slug} className={isWide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+      {shown ? (
+        <h1 className="text-xl font-bold">{name}</h1>
+      ) : (
+        <h3 className="text-base font-semibold">
+          <a href={kitAddress({ shown: slug, theme })} className="hover:underline">
+            {name}
+          </a>
+        </h3>
+      )}
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">{note}</p>
       {children}
     </div>

@@ -3,15 +3,21 @@ import { ButtonsGroup } from './buttons-group.tsx';
 import { ChoicesGroup } from './choices-group.tsx';
 import { DataGroup } from './data-group.tsx';
 import { FieldsGroup } from './fields-group.tsx';
+import { IdiomsGroup } from './idioms-group.tsx';
+import { KitBar } from './kit-bar.tsx';
+import { type KitPlace, KitPlaceProvider } from './kit-place.ts';
 import { ListsGroup } from './lists-group.tsx';
 import { MessagesGroup } from './messages-group.tsx';
 import { OverlaysGroup } from './overlays-group.tsx';
+import { ProductGroup } from './product-group.tsx';
 import { ScreensGroup } from './screens-group.tsx';
+import { StepsGroup } from './steps-group.tsx';
 import { TokensGroup } from './tokens-group.tsx';
 
 const groups = [
   { id: 'warna', name: 'Colours and text', Group: TokensGroup },
   { id: 'tombol', name: 'Buttons', Group: ButtonsGroup },
+  { id: 'langkah', name: 'Steps and waiting for them', Group: StepsGroup },
   { id: 'isian', name: 'Fields', Group: FieldsGroup },
   { id: 'pilihan', name: 'Choices', Group: ChoicesGroup },
   { id: 'daftar', name: 'Cards and lists', Group: ListsGroup },
@@ -19,10 +25,32 @@ const groups = [
   { id: 'pesan', name: 'Messages and waiting', Group: MessagesGroup },
   { id: 'lapisan', name: 'Sheets, dialogs, menus', Group: OverlaysGroup },
   { id: 'layar', name: 'Empty and error screens', Group: ScreensGroup },
+  { id: 'produk', name: 'Parts of the product', Group: ProductGroup },
+  { id: 'kebiasaan', name: 'Idioms', Group: IdiomsGroup },
 ];
 
-/** Every part of the kit in every state; seen in development only. */
-export function KitPage() {
+/** Every part of the kit in every state, or one of them alone; seen in development and by tests only. */
+export function KitPage({ place }: { place: KitPlace }) {
+  return (
+    <KitPlaceProvider value={place}>
+      {place.shown ? <OneCase /> : <AllCases />}
+      <Toaster />
+    </KitPlaceProvider>
+  );
+}
+
+function OneCase() {
+  return (
+    <main className="mx-auto max-w-3xl px-4 pb-24">
+      <KitBar />
+      {groups.map(({ id, Group }) => (
+        <Group key={id} />
+      ))}
+    </main>
+  );
+}
+
+function AllCases() {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-24 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 md:px-8">
       <nav aria-label="Groups" className="hidden md:block">
@@ -42,8 +70,10 @@ export function KitPage() {
       <main>
         <h1 className="pt-8 text-2xl font-bold md:pt-10">Kit</h1>
         <p className="mt-1 text-base text-ink-soft">
-          Every part in every state. Tab through it for the focus, press for the pressed state.
+          Every part in every state. Tab through it for the focus, press for the pressed state. A
+          name leads to its part alone.
         </p>
+        <KitBar />
         {groups.map(({ id, name, Group }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 pt-10">
             <h2
@@ -58,7 +88,6 @@ export function KitPage() {
           </section>
         ))}
       </main>
-      <Toaster />
     </div>
   );
 }

@@ -46,12 +46,12 @@ export function Shell() {
   );
 }
 
-const updateBar = lazyPart(() => import('./update-bar.tsx').then((module) => module.UpdateBar));
+const readyUpdate = lazyPart(() => import('./ready-update.tsx').then((part) => part.ReadyUpdate));
 
 function Update() {
   const isThere = useAppState(({ app }) => app.hasUpdate);
-  const { loaded: UpdateBar } = useLazyPart(updateBar, isThere);
-  return UpdateBar && isThere ? <UpdateBar /> : null;
+  const { loaded: ReadyUpdate } = useLazyPart(readyUpdate, isThere);
+  return ReadyUpdate && isThere ? <ReadyUpdate /> : null;
 }
 
 const invitations = lazyPart(() =>
