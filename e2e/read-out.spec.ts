@@ -160,3 +160,16 @@ test('who was quicker than the code that reads screens out comes back to the lin
   await page.goBack();
   await expect(row).toBeFocused();
 });
+
+test('the way back is not said to be the page that is open', async ({ page, signedIn }) => {
+  await signedIn('smallOwner');
+  for (const [address, name] of [
+    ['/seller/orders/filters', 'Pesanan'],
+    ['/seller/store?section=staf', 'Kembali ke daftar'],
+  ] as const) {
+    await page.goto(address);
+    const back = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(back).toBeVisible();
+    await expect(back).not.toHaveAttribute('aria-current');
+  }
+});

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectReadableInDark, test } from './journey.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { ownStore } from './over-the-api.ts';
 
 // Pages whose code is kept from coming.
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -48,8 +50,11 @@ test('light and dark follow the device until somebody chooses, in every tab at o
 test('who has chosen the dark has it before any code is there, and after signing out', async ({
   page,
   signedIn,
+  server,
 }) => {
-  await signedIn('owner');
+  // Not the login that other journeys go on with.
+  const { id: store_id } = await ownStore(server, 2);
+  await signedIn(await newcomerAtWork(server, store_id, 'ADMIN'));
   await page.goto('/seller/more');
   await page.getByRole('radio', { name: 'Gelap' }).check();
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();

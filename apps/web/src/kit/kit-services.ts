@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../platform/api/client.ts';
 import { RequestFailure } from '../platform/api/failure.ts';
+import { type DeviceDatabase, openDeviceDatabase } from '../platform/offline/device-database.ts';
+import { createDrafts } from '../platform/offline/drafts.ts';
 import { createOffline } from '../platform/offline/offline.ts';
+import { createPhotos } from '../platform/offline/photos.ts';
 import type { Services } from '../platform/services.ts';
 import { createAppState } from '../platform/state/app-state.ts';
 
@@ -22,19 +25,31 @@ export function createKitServices(): Services {
     onError: (error) => reportError(error),
   });
   const queryClient = new QueryClient();
+  const user = () => 'kit';
   const offline = createOffline({
     api,
     queryClient,
-    user: () => 'kit',
+    user,
     stores: () => state.getState().store,
     prepareSending: () => Promise.reject(new Error('the kit sends nothing')),
     onNotAllowed: nothing,
   });
+  // Without a seal nothing is written down, and nobody waits for a key that never comes.
+  let opened: DeviceDatabase | undefined;
+  const database = async () => {
+    opened ??= openDeviceDatabase({ seals: { of: async () => undefined }, isHere: () => true });
+    return opened;
+  };
+  const shown = {
+    ...offline,
+    drafts: createDrafts({ database, user }),
+    photos: createPhotos({ api, database, user }),
+  };
   return {
     api,
     state,
     queryClient,
-    offline: { load: async () => offline, now: () => offline },
+    offline: { load: async () => shown, now: () => shown },
     events: { open: nothing, close: nothing, onEvent: never, onReset: never, recent: () => [] },
     configuration: { ensure: nothing, ask: async () => {} },
     telemetry: {

@@ -34,6 +34,7 @@ function Page({ store, section, isDesktop }: PageProps) {
             <AppLink
               to="/seller/store"
               search={{}}
+              activeOptions={{ exact: true }}
               aria-label="Kembali ke daftar"
               className="-ml-3 flex size-11 items-center justify-center rounded-full active:bg-sunken md:hidden"
             >
