@@ -196,17 +196,17 @@ export const errorTable = {
   unanswered_limit_reached: {
     status: 409,
     error_message:
-      'Sudah 20 pesanan Anda di toko ini yang belum dijawab. Tunggu jawaban penjual, lalu pesan lagi.',
+      'Terlalu banyak pesanan Anda yang belum dijawab: paling banyak 20 di satu toko dan 100 di semua toko. Tunggu jawaban penjual, lalu pesan lagi.',
   },
-  taken_back_limit_reached: {
+  in_vain_limit_reached: {
     status: 409,
     error_message:
-      'Sudah 10 pesanan Anda di toko ini yang dibatalkan dalam sehari. Coba lagi besok, atau bayar lewat transfer.',
+      'Sudah 10 pesanan Anda ke toko ini yang batal, ditolak, atau tidak dijawab dalam sehari. Coba lagi besok, atau bayar lewat transfer.',
   },
   unanswered_share_exceeded: {
     status: 409,
     error_message:
-      'Selama belum dijawab penjual, pesanan Anda paling banyak setengah stok. Kurangi jumlahnya, lalu pesan sisanya setelah diterima.',
+      'Pesanan Anda yang lain di toko ini belum dijawab. Sampai dijawab, semuanya paling banyak setengah stok. Kurangi jumlahnya atau tunggu jawaban penjual.',
   },
   inventory_version_conflict: {
     status: 409,

@@ -37,7 +37,7 @@ export const fieldErrorTable = {
   not_sold: 'Tidak lagi dijual.',
   stock_short: 'Stok tidak mencukupi.',
   unpaid_share: 'Paling banyak setengah stok sebelum dibayar.',
-  unanswered_share: 'Paling banyak setengah stok sebelum dijawab penjual.',
+  unanswered_share: 'Paling banyak setengah stok selama pesanan lain belum dijawab.',
   line_unknown: 'Barang ini tidak ada di pesanan.',
   more_than_ordered: 'Lebih banyak dari yang dipesan.',
   nothing_left: 'Paling sedikit satu barang harus tersisa. Bila tidak ada, tolak pesanan.',

@@ -135,7 +135,7 @@ const createBody = z
 const create = endpoint({
   method: 'POST',
   path: '/api/orders/create',
-  doc: 'A buyer places an order: stock is reserved at once, prices and tiers are the seller’s of now.',
+  doc: 'A buyer places an order: stock is reserved at once, prices and tiers are the seller’s of now. What holds stock for free is bounded. By transfer: 3 unpaid with a store and 10 with all, let expire in the last day counted, 10 taken back in a day, and half of a shelf for all buyers’ unpaid together. On delivery or on term: 20 unanswered with a store and 100 with all, 10 in a day that came to nothing with a store, and half of a shelf for a buyer’s unanswered together, unless it is the only one.',
   access: asBuyer('order', 'MANAGE', { one: 'buyer_store_id' }),
   body: createBody,
   response: z.object({ order: orderRow }),
@@ -151,7 +151,7 @@ const create = endpoint({
     'unpaid_limit_reached',
     'unpaid_share_exceeded',
     'unanswered_limit_reached',
-    'taken_back_limit_reached',
+    'in_vain_limit_reached',
     'unanswered_share_exceeded',
   ],
 });

@@ -10,7 +10,7 @@ const unanswered = (): Kept => ({
   fulfilment_status: 'NEW',
   arrived_at: new Date().toISOString(),
 });
-const takenBack = (): Kept => ({ ...unanswered(), fulfilment_status: 'CANCELLED' });
+const inVain = (): Kept => ({ ...unanswered(), fulfilment_status: 'REJECTED' });
 
 /** An order of the buyer's that nobody has paid, like another order of the marketplace but for that. */
 async function keep({ server, own }: GuardWorld, store_id: string, kept: Kept): Promise<string> {
@@ -33,7 +33,7 @@ export const unpaidOrder = (world: GuardWorld, store_id: string) => keep(world, 
 export const nothingHeld = ({ server, own }: GuardWorld) =>
   sql`update orders set updated_at = now() - interval '1 day',
         fulfilment_status = case fulfilment_status when 'NEW' then 'EXPIRED' else fulfilment_status end
-      where fulfilment_status in ('NEW', 'CANCELLED')
+      where fulfilment_status in ('NEW', 'CANCELLED', 'REJECTED', 'EXPIRED')
         and (arrived_at is null or buyer_store_id = ${own.buyer}::bigint)`.execute(
     server.database.db,
   );
@@ -90,6 +90,9 @@ export const holdRefusals: Provoked = {
   unpaid_limit_reached: (world) => afterOthers(world, 3, unpaid),
   unpaid_share_exceeded: (world) => mostOfTheShelf(world, 'TRANSFER'),
   unanswered_limit_reached: (world) => afterOthers(world, 20, unanswered()),
-  taken_back_limit_reached: (world) => afterOthers(world, 10, takenBack()),
-  unanswered_share_exceeded: (world) => mostOfTheShelf(world, 'COD'),
+  in_vain_limit_reached: (world) => afterOthers(world, 10, inVain()),
+  unanswered_share_exceeded: async (world) => {
+    await keep(world, world.other.seller, unanswered());
+    return mostOfTheShelf(world, 'COD');
+  },
 };

@@ -15,21 +15,32 @@ import {
 
 const mostUnpaidOfStore = 3;
 const mostUnpaid = 10;
-const mostUnanswered = 20;
+const mostUnansweredOfStore = 20;
+const mostUnanswered = 100;
 const mostTakenBack = 10;
+const mostInVain = 10;
 const mostClaimed = 2;
 
 type Deal = Pick<OrderCreateBody, 'seller_store_id' | 'payment_method'>;
 
 /**
  * How many orders that hold stock for free a buyer may have: what nobody has paid for or promised to sell is kept from
- * those who would buy it. From here to the end of the transaction the buyer places no other order.
+ * those who would buy it. From here to the end of the transaction the buyer places no other order. Says whether this one may
+ * take all there is.
  */
-export async function refuseManyHolds(db: Tx, scope: BuyerScope, deal: Deal): Promise<void> {
+export async function refuseManyHolds(
+  db: Tx,
+  scope: BuyerScope,
+  { payment_method, seller_store_id }: Deal,
+): Promise<{ mayTakeAll: boolean }> {
   await lockBuyer(db, scope);
-  const isTransfer = deal.payment_method === 'TRANSFER';
-  const refuseMany = isTransfer ? refuseManyUnpaid : refuseManyUnanswered;
-  await refuseMany(db, scope, deal.seller_store_id);
+  if (payment_method === 'TRANSFER') {
+    await refuseManyUnpaid(db, scope, seller_store_id);
+    return { mayTakeAll: false };
+  }
+  const others = await refuseManyUnanswered(db, scope, seller_store_id);
+  // Who wants the whole shelf may ask for it: the seller sees that one order, and a no counts as one in vain.
+  return { mayTakeAll: others === 0 };
 }
 
 /** What they let expire counts for a day, and so do many that they took back: ordered anew, it would be held for ever. */
@@ -40,11 +51,16 @@ async function refuseManyUnpaid(db: Tx, scope: BuyerScope, store_id: string): Pr
     fail('unpaid_limit_reached');
 }
 
-/** To be paid on delivery or on term: the seller's answer ends it, so what they let expire is not held against the buyer. */
-async function refuseManyUnanswered(db: Tx, scope: BuyerScope, store_id: string): Promise<void> {
-  const { waiting, taken_back } = await countUnanswered(db, scope, store_id);
-  if (waiting >= mostUnanswered) fail('unanswered_limit_reached');
-  if (taken_back >= mostTakenBack) fail('taken_back_limit_reached');
+/**
+ * To be paid on delivery or on term. What came to nothing counts for a day, whoever ended it: a no that costs nothing would
+ * let the same goods be ordered again at once, for ever. Says how many the store has still to answer.
+ */
+async function refuseManyUnanswered(db: Tx, scope: BuyerScope, store_id: string): Promise<number> {
+  const { here, everywhere, in_vain } = await countUnanswered(db, scope, store_id);
+  if (here >= mostUnansweredOfStore || everywhere >= mostUnanswered)
+    fail('unanswered_limit_reached');
+  if (in_vain >= mostInVain) fail('in_vain_limit_reached');
+  return here;
 }
 
 /** A word holds the goods for a day instead of two hours, and costs nothing: so many at a time. */
@@ -71,7 +87,8 @@ type Share = {
 /**
  * Whether half of what is on the shelf is left to others, now that the order is written and its stock reserved. Of transfers
  * all buyers' are looked at together, since one who wants to hold the shelf can be many buyers and the seller hears of none;
- * of what the seller can answer the buyer's own. The first may always order the least that can be ordered.
+ * of what the seller can answer the buyer's own, from the second on. The first of some goods may always be the least that can
+ * be ordered.
  */
 export async function shareOfShelf(
   db: Tx,

@@ -8,7 +8,11 @@ export const isUnpaid = sql`o.fulfilment_status = 'NEW' and o.arrived_at is null
 /** An order on delivery or on term that its seller has not answered. */
 const isUnanswered = sql`o.fulfilment_status = 'NEW' and o.arrived_at is not null and o.payment_status = 'UNPAID'`;
 
-/** A buyer's orders come one after the other, so that each sees what the last has taken. */
+/**
+ * A buyer's orders come one after the other, so that each sees what the last has taken. It spans the stores that they order
+ * from, since some of what is counted does: those who wait for it stand in the writers' lines of several stores. They are
+ * this buyer's alone, wait no longer than for any row, and an order is short.
+ */
 export const lockBuyer = (db: Tx, { buyer_store_id }: BuyerScope): Promise<void> =>
   lock(db, `unpaid orders ${buyer_store_id}`);
 
@@ -60,32 +64,36 @@ export async function countUnpaid(
 }
 
 type Unanswered = {
-  waiting: number;
-  /** Those that the buyer took back in the last day; only a buyer cancels. */
-  taken_back: number;
+  /** Those that wait for their seller: of this store, and of all. */
+  here: number;
+  everywhere: number;
+  /** Those of this store that came to nothing in the last day: taken back, refused, or not answered in time. */
+  in_vain: number;
 };
 
-/** Of one buyer with one store. How old it may be is only for the index, here too. */
+/** Of what is to be paid on delivery or on term. How old it may be is only for the index, here too. */
 export async function countUnanswered(
   db: Tx,
   { buyer_store_id }: BuyerScope,
   store_id: string,
 ): Promise<Unanswered> {
-  const isTheirs = sql`o.store_id = ${store_id}::bigint and o.buyer_store_id = ${buyer_store_id}::bigint`;
   const [counts] = await rowsOf<Unanswered>(
     db,
     sql`with unanswered as (
-          select o.fulfilment_status as status from orders o where ${isTheirs} and ${isUnanswered}
+          select o.store_id, o.fulfilment_status as status from orders o
+          where o.buyer_store_id = ${buyer_store_id}::bigint and ${isUnanswered}
           union all
-          select o.fulfilment_status from orders o
-          where ${isTheirs} and o.fulfilment_status = 'CANCELLED' and o.payment_status = 'UNPAID'
+          select o.store_id, o.fulfilment_status from orders o
+          where o.store_id = ${store_id}::bigint and o.buyer_store_id = ${buyer_store_id}::bigint
+            and o.fulfilment_status in ('CANCELLED', 'REJECTED', 'EXPIRED') and o.payment_status = 'UNPAID'
             and o.updated_at > now() - interval '1 day' and o.arrived_at > now() - interval '14 days'
         )
-        select count(*) filter (where status = 'NEW')::int as waiting,
-          count(*) filter (where status = 'CANCELLED')::int as taken_back
+        select count(*) filter (where status = 'NEW' and store_id = ${store_id}::bigint)::int as here,
+          count(*) filter (where status = 'NEW')::int as everywhere,
+          count(*) filter (where status <> 'NEW')::int as in_vain
         from unanswered`,
   );
-  return counts ?? { waiting: 0, taken_back: 0 };
+  return counts ?? { here: 0, everywhere: 0, in_vain: 0 };
 }
 
 /** How many other transfers to its store a buyer says to have made that nobody has found yet. */

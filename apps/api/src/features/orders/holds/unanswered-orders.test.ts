@@ -1,11 +1,12 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openBuyerStores } from '../../../testing/buyer-stores.ts';
 import { earlier } from '../../../testing/earlier.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
+import { expireOrders } from '../moves/expire-orders.service.ts';
 
 let server: TestServer;
 let stores: string[];
@@ -17,7 +18,7 @@ let another: string;
 let shelves: [Goods, Goods];
 beforeAll(async () => {
   server = await startTestServer();
-  stores = await openBuyerStores(server.database.db, 20);
+  stores = await openBuyerStores(server.database.db, 30);
   buyer = await server.signIn(testPeople.buyer);
   owner = await server.signIn(testPeople.owner);
 });
@@ -95,6 +96,38 @@ const reject = (order_id: string) =>
     owner,
   );
 
+/** Lets it go by unanswered. */
+async function expire(order_id: string): Promise<void> {
+  const { db } = server.database;
+  await sql`update orders set deadline_at = now()
+    where store_id = ${store_id} and id = ${order_id}`.execute(db);
+  await expireOrders(db, new AbortController().signal);
+}
+
+/** The least that another store sells. */
+async function leastOfOther() {
+  const query = { buyer_store_id: own, seller_store_id: testStores.other };
+  const goods = await server.call(contract.inventories.forSale, { query }, buyer);
+  const [{ inventory_id, minimum_order: quantity } = { inventory_id: '', minimum_order: 0 }] =
+    goods.body.data;
+  return { seller_store_id: testStores.other, lines: [{ inventory_id, quantity }] };
+}
+
+/** As if it had been ordered from another store, too, so many times; without the rest that belongs to an order. */
+async function orderElsewhere(order_id: string, times: number): Promise<void> {
+  const { db } = server.database;
+  onTestFinished(async () => {
+    await sql`delete from orders
+      where store_id = ${testStores.other} and buyer_store_id = ${own}`.execute(db);
+  });
+  await sql`insert into orders
+      select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+        'id', fresh.id, 'store_id', ${testStores.other}::bigint, 'order_number', 'PO-' || fresh.id))).*
+      from (select * from orders where store_id = ${store_id} and id = ${order_id}) o,
+        (select nextval(pg_get_serial_sequence('orders', 'id')) as id
+         from generate_series(1, ${times}::int)) fresh`.execute(db);
+}
+
 describe('orders that the seller has not answered', () => {
   it('are twenty of one buyer at most, at once too', async () => {
     const first = await place();
@@ -114,23 +147,36 @@ describe('orders that the seller has not answered', () => {
     expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
   });
 
-  it('of other stores do not count', async () => {
+  it('of other stores do not count for this one', async () => {
     for (let placed = 0; placed < 20; placed += 1) await place();
-    const goods = await server.call(
-      contract.inventories.forSale,
-      { query: { buyer_store_id: own, seller_store_id: testStores.other } },
-      buyer,
-    );
-    const [{ inventory_id, minimum_order: quantity } = { inventory_id: '', minimum_order: 0 }] =
-      goods.body.data;
-    const elsewhere = {
-      seller_store_id: testStores.other,
-      lines: [{ inventory_id, quantity }],
-    };
-    expect(outcome(await order([1], elsewhere))).toBe(200);
+    expect(outcome(await order([], await leastOfOther()))).toBe(200);
   });
 
-  it('hold half of a shelf at most, each line by itself', async () => {
+  it('are a hundred over all stores at most, at once too', async () => {
+    const first = await place();
+    await orderElsewhere(first, 98);
+    const answers = await Promise.all([order(), order([1], term), order()]);
+    expect(answers.map(outcome).sort()).toEqual([
+      200,
+      'unanswered_limit_reached',
+      'unanswered_limit_reached',
+    ]);
+    expect(outcome(await order([1], { buyer_store_id: another }))).toBe(200);
+    expect(outcome(await order([1], transfer))).toBe(200);
+    expect((await accept(first)).status).toBe(200);
+    expect(outcome(await order())).toBe(200);
+  });
+
+  it('may be all there is, as the only one', async () => {
+    expect(outcome(await order([1_001]))).toBe('stock_insufficient');
+    const first = await place([1_000, 1_000]);
+    expect(outcome(await order())).toBe('stock_insufficient');
+    expect((await reject(first)).status).toBe(200);
+    expect(outcome(await order([1_000], term))).toBe(200);
+    expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
+  });
+
+  it('hold half of a shelf at most from the second on, each line by itself', async () => {
     expect(outcome(await order([500]))).toBe(200);
     const refused = await order([1, 500], term);
     expect(outcome(refused)).toBe('unanswered_share_exceeded');
@@ -141,6 +187,16 @@ describe('orders that the seller has not answered', () => {
     expect(outcome(await order([501], { buyer_store_id: another }))).toBe('stock_insufficient');
     expect(outcome(await order([500], { buyer_store_id: another }))).toBe(200);
     expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
+  });
+
+  it('hold half of a shelf at most from the second on, whatever the first was of', async () => {
+    await place([1]);
+    const ofSecond = (quantity: number) => ({
+      lines: [{ inventory_id: shelves[1].inventory_id, quantity }],
+    });
+    expect(outcome(await order([], ofSecond(501)))).toBe('unanswered_share_exceeded');
+    expect(outcome(await order([], ofSecond(500)))).toBe(200);
+    expect(outcome(await order([], ofSecond(1)))).toBe('unanswered_share_exceeded');
   });
 
   it('hold half of a shelf at most, at once too', async () => {
@@ -155,21 +211,31 @@ describe('orders that the seller has not answered', () => {
     expect(outcome(await order([500]))).toBe(200);
   });
 
-  it('may be the least that can be ordered, as the first', async () => {
-    shelves = await twoShelves(1);
-    expect(outcome(await order([1, 1]))).toBe(200);
-    shelves = await twoShelves(2);
-    expect(outcome(await order([2]))).toBe('unanswered_share_exceeded');
+  it('may be the least that can be ordered, as the first of its goods', async () => {
+    await place([1]);
+    await putOnShelf(shelves[1].variant_id, 1);
+    const lines = [{ inventory_id: shelves[1].inventory_id, quantity: 1 }];
+    expect(outcome(await order([], { lines }))).toBe(200);
+    await putOnShelf(shelves[1].variant_id, 2);
+    expect(outcome(await order([], { lines }))).toBe('unanswered_share_exceeded');
   });
 });
 
-describe('orders that a buyer took back', () => {
-  it('are ten in a day at most, and the others are not held up', async () => {
-    for (let taken = 0; taken < 10; taken += 1) {
-      expect((await cancel(await place([1], taken % 2 ? term : {}))).status).toBe(200);
+describe('orders that came to nothing', () => {
+  /** Taken back, refused and gone by in turn; on delivery and on term. */
+  const endings = [cancel, reject, expire];
+  const inVain = async (times: number) => {
+    for (let each = 0; each < times; each += 1) {
+      const order_id = await place([1], each % 2 ? term : {});
+      await endings[each % endings.length]?.(order_id);
     }
-    expect(outcome(await order())).toBe('taken_back_limit_reached');
-    expect(outcome(await order([1], term))).toBe('taken_back_limit_reached');
+  };
+
+  it('are ten of a buyer with a store in a day at most, however they ended', async () => {
+    await inVain(10);
+    const answers = await Promise.all([order(), order([1], term)]);
+    expect(answers.map(outcome)).toEqual(['in_vain_limit_reached', 'in_vain_limit_reached']);
+    // Nobody else is held up, nor what is paid before.
     expect(outcome(await order([1], transfer))).toBe(200);
     expect(outcome(await order([1], { buyer_store_id: another }))).toBe(200);
     await sql`update orders set updated_at = ${earlier('updated_at', '1 day')}
@@ -177,10 +243,12 @@ describe('orders that a buyer took back', () => {
     expect(outcome(await order())).toBe(200);
   });
 
-  it('are not those that the seller refused', async () => {
-    for (let refused = 0; refused < 10; refused += 1) {
-      expect((await reject(await place())).status).toBe(200);
-    }
+  it('do not count with another store, nor does what the seller has accepted', async () => {
+    await inVain(9);
+    await accept(await place());
     expect(outcome(await order())).toBe(200);
+    await inVain(1);
+    expect(outcome(await order())).toBe('in_vain_limit_reached');
+    expect(outcome(await order([], await leastOfOther()))).toBe(200);
   });
 });

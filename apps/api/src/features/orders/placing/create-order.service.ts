@@ -36,7 +36,7 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
     }
     const { reopens_on, after } = await openHoursOf(db, body.seller_store_id);
     if (reopens_on) return failWith('store_closed', { reopens_on: reopens_on });
-    await refuseManyHolds(db, scope, body);
+    const { mayTakeAll } = await refuseManyHolds(db, scope, body);
     const lines = priceLines(body, deal.listings);
     const amounts = await amountsOf(db, scope, body, lines);
     const answerBy = after(deal.now, await orderResponseHours(db));
@@ -44,8 +44,10 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
     const store = storeOfOrder(scope, record);
     await insertOrder(db, store, who, { ...body, ...record, ...amounts }, lines);
     await reserveLines(db, store, lines);
-    const { code, fieldCode, isFine } = await shareOfShelf(db, scope, store, body, lines);
-    refuseLines(code, 'quantity', fieldCode, isFine);
+    if (!mayTakeAll) {
+      const { code, fieldCode, isFine } = await shareOfShelf(db, scope, store, body, lines);
+      refuseLines(code, 'quantity', fieldCode, isFine);
+    }
     await (record.arrived_at
       ? publishOrderEvent(db, record, null)
       : publishUnpaidEvent(db, record, 1));
