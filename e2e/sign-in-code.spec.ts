@@ -128,7 +128,9 @@ test('a code that is too old says so, and the next one is at hand', async ({ pag
   await page.goto('/seller/login');
   await askForCode(page, await somebody(server));
   await shownCode(page);
+  await expect(page.getByText('Kode tidak datang?')).toBeHidden();
   await page.clock.fastForward('05:01');
+  await expect(page.getByText('Kode tidak datang? Kalau punya kata sandi, kembali')).toBeVisible();
   await expect(codeField(page)).toHaveAccessibleDescription(/sudah kedaluwarsa/);
   await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeHidden();
   await expectAccessible(page);

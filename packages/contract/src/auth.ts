@@ -63,7 +63,7 @@ const logoutEverywhere = endpoint({
 const generateOtp = endpoint({
   method: 'POST',
   path: '/api/v2/auth/otp/generate',
-  doc: 'Sends a one-time code to a phone number. An unknown number is answered the same, and nothing is sent.',
+  doc: 'Sends a one-time code to a phone number. An unknown number is answered the same, and nothing is sent; so is, at a number that is guessed at and whose codes are used up, who had a wrong password before.',
   access: anyone,
   body: z.strictObject({
     phone_number: phoneNumber,
@@ -78,10 +78,10 @@ const generateOtp = endpoint({
       expires_at: instant,
       resend_at: instant,
       digits: z.int(),
-      shown_code: z
-        .string()
-        .nullable()
-        .meta({ description: 'The code itself, only in a demo that sends nothing.' }),
+      shown_code: z.string().nullable().meta({
+        description:
+          'The code itself, only in a demo that sends nothing; null there, too, where one is only said to be sent.',
+      }),
     }),
   }),
   errors: ['otp_method_not_allowed', 'otp_too_soon', 'otp_too_many', 'otp_not_sent'],

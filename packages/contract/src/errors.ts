@@ -19,7 +19,7 @@ export const errorTable = {
   code_required: {
     status: 400,
     error_message:
-      'Kata sandi nomor ini terlalu sering dicoba. Tekan “Masuk dengan kode” untuk masuk.',
+      'Kata sandi nomor ini terlalu sering dicoba. Pastikan kata sandi Anda benar, lalu tekan “Masuk dengan kode”.',
   },
   otp_method_not_allowed: {
     status: 400,
@@ -248,7 +248,8 @@ export const errorTable = {
   },
   otp_too_many: {
     status: 429,
-    error_message: 'Terlalu banyak kode untuk nomor ini dalam satu jam. Coba lagi nanti.',
+    error_message:
+      'Terlalu banyak kode untuk nomor ini. Coba lagi nanti, atau masuk dengan kata sandi.',
   },
   delivery_minimum_not_met: {
     status: 422,

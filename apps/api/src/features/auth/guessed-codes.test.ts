@@ -28,12 +28,13 @@ const login = async (otp_code: string, address = phone) => {
   const { body } = await server.call(contract.auth.login, inputs);
   return body.errors?.code ?? 'signed in';
 };
-const other = (code: string) => (code === '000000' ? '000001' : '000000');
+const other = (...codes: string[]) =>
+  ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
 
 /** So many wrong codes, typed some time ago. */
 const guessed = (wrong: number, ago = '2 hours') =>
   sql`insert into one_time_codes
-        (phone_number, address, purpose, method, code_hash, wrong_tries, created_at, expires_at)
+        (phone_number, address, purpose, method, code_hash, wrong_typings, created_at, expires_at)
       select ${phone_number}, 'others', 'LOGIN', 'SMS', '\\x01', 1, now() - ${ago}::interval, now() - ${ago}::interval
       from generate_series(1, ${wrong}::int)`.execute(server.database.db);
 const signedInFrom = (address: string) =>
@@ -81,6 +82,21 @@ describe('a number whose codes are guessed at', () => {
     await signedInFrom('192.0.2.1');
     expect(await login(other(known), '192.0.2.1')).toBe('otp_void');
     expect(await login(known, '192.0.2.1')).toBe('otp_void');
+  });
+
+  it('is one by what is typed, not by how many codes it might have meant', async () => {
+    await guessed(28);
+    const codes = [await codeFor('192.0.2.1'), await codeFor()];
+    expect(await login(other(...codes))).toBe('otp_wrong');
+    expect(await login(await codeFor('198.18.0.1'), laptop)).toBe('signed in');
+  });
+
+  it('has every code good where it was signed in with before, however many strangers ask for', async () => {
+    await guessed(30);
+    const code = await codeFor();
+    for (const stranger of ['192.0.2.1', '198.18.0.1']) await codeFor(stranger);
+    await signedInFrom(laptop);
+    expect(await login(code, laptop)).toBe('signed in');
   });
 
   it('counts those that come at once', async () => {

@@ -9,10 +9,11 @@ import { allowedTries } from './allowed-tries.service.ts';
 import { roomForCode } from './code-room.service.ts';
 import {
   type CodeOf,
-  deleteCode,
   insertCode,
   isSpent,
   isVoid,
+  keepFailure,
+  keepHash,
   lockNumber,
   tryCode,
 } from './one-time-codes.sql.ts';
@@ -32,8 +33,9 @@ export type Otp = {
 const digits = 6;
 
 /**
- * Keeps a new code and sends it. One that could not be sent is forgotten, and counts for nothing. `known` is whose
- * number it is, where that is no seller's: somebody who has shown their password.
+ * Keeps a new code and sends it. It is good from when it was taken, so that nobody can guess at what does not arrive. One that
+ * could not be sent ends no other, and keeps nobody from asking again. `known` is whose number it is, where that is no
+ * seller's: somebody who has shown their password.
  */
 export async function generateCode(
   db: Db,
@@ -48,18 +50,28 @@ export async function generateCode(
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const code_hash = await hashOf(db, otp, wanted, code);
   const kept = await inTransaction(db, (db) =>
-    keepCode(db, otp, wanted, method, code_hash, known !== undefined),
+    keepCode(db, otp, wanted, method, sender ? noHash : code_hash),
   );
   if (user && sender && kept.sending !== 'pretended') {
     const { phone_number, purpose } = wanted;
-    const sent = sender.send({ phone_number, purpose, code });
-    // The sender has put a failure into the log; told to who asked, it would say that there was something to send.
-    if (kept.sending === 'quiet') void sent.catch(() => {});
-    else
-      await sent.catch(async () => {
-        await deleteCode(db, kept.id);
+    const send = () => sender.send({ phone_number, purpose, code });
+    const keep = () => keepHash(db, kept.id, code_hash);
+    // After the answer, which takes as long as one where nothing is sent. A failure stands in the log; told to who asked, it
+    // would say that there was something to send.
+    if (kept.sending === 'quiet')
+      setImmediate(
+        () =>
+          void send()
+            .then(keep)
+            .catch(() => {}),
+      );
+    else {
+      await send().catch(async () => {
+        await keepFailure(db, kept.id);
         fail('otp_not_sent');
       });
+      await keep();
+    }
   }
   const resend_at = new Date(Date.parse(kept.created_at) + otp.resend_seconds * 1000);
   return {
@@ -100,21 +112,14 @@ function methodFor(user: Receiver, wanted?: OtpMethod): OtpMethod {
   return fail('otp_method_not_allowed');
 }
 
-/** Of no code: what nobody was sent is not to be guessed either, and there is no end of it. */
+/** Of no code: what nobody was sent is not to be guessed either. */
 const noHash = new Uint8Array();
 
-async function keepCode(
-  db: Tx,
-  otp: Otp,
-  of: CodeOf,
-  method: OtpMethod,
-  code_hash: Uint8Array,
-  hasShownPassword: boolean,
-) {
+async function keepCode(db: Tx, otp: Otp, of: CodeOf, method: OtpMethod, code_hash: Uint8Array) {
   await lockNumber(db, of.phone_number);
-  const sending = await roomForCode(db, of, otp, hasShownPassword);
-  const kept = await insertCode(db, of, method, sending === 'pretended' ? noHash : code_hash);
-  return { ...kept, sending };
+  const sending = await roomForCode(db, of, otp);
+  const hash = sending === 'pretended' ? noHash : code_hash;
+  return { ...(await insertCode(db, of, method, sending, hash)), sending };
 }
 
 type Proof = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_void';

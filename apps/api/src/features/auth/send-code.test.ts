@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { type OtpProvider, startOtpProvider } from '../../testing/otp-provider.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople } from '../../world/test-cast.ts';
@@ -126,4 +127,37 @@ it('a code sent before is good again when the next could not be sent', async () 
   provider.trouble(400);
   expect((await generate(people.SMS)).status).toBe(503);
   expect((await login(people.SMS, code)).status).toBe(200);
+});
+
+describe('a code that nobody has taken yet', () => {
+  const phone_number = people.SMS;
+  const countsOf = () =>
+    server.database.db.selectFrom('one_time_codes').select('wrong_tries').execute();
+
+  it('cannot be guessed, and what was guessed meanwhile stays counted when it is not sent', async () => {
+    provider.trouble('hang', 400);
+    const asked = generate(phone_number, impatient);
+    await eventually(() => expect(provider.asked).toHaveLength(1));
+    const early = await login(phone_number, codeSent());
+    expect(early.body.errors?.code).toBe('otp_wrong');
+    const again = await generate(phone_number, impatient);
+    expect(again.body.errors?.code).toBe('otp_too_soon');
+    expect((await asked).status).toBe(503);
+    expect(await countsOf()).toEqual([{ wrong_tries: 1 }]);
+    expect((await login(phone_number, codeSent())).body.errors?.code).toBe('otp_expired');
+  });
+
+  it('and cannot be sent is asked for at once again, so many times an hour', async () => {
+    for (let asked = 0; asked < 15; asked += 1) {
+      provider.trouble(400);
+      expect((await generate(phone_number)).body.errors?.code).toBe('otp_not_sent');
+    }
+    const refused = await generate(phone_number);
+    expect(refused.body.errors?.code).toBe('otp_too_many');
+    expect(refused.headers['retry-after']).toBeDefined();
+    await sql`update one_time_codes set created_at = created_at - interval '1 hour'`.execute(
+      server.database.db,
+    );
+    expect((await generate(phone_number)).status).toBe(200);
+  });
 });

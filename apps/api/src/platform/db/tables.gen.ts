@@ -150,6 +150,8 @@ export interface Tables {
     wrong_tries: Generated<number>;
     expires_at: string;
     created_at: Generated<string>;
+    day_wrong: Generated<number>;
+    day_began_at: Generated<string>;
   };
   event_places: {
     store_id: string;
@@ -291,6 +293,8 @@ export interface Tables {
     used_at: string | null;
     address: Generated<string>;
     wrong_tries_elsewhere: Generated<number>;
+    sending: Generated<'counted' | 'beyond' | 'quiet' | 'pretended' | 'failed'>;
+    wrong_typings: Generated<number>;
   };
   operator_acts: {
     id: Generated<string>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
 import { startServerSaying } from '../../testing/plain-server.ts';
 import { startServices, type WebServices } from '../../testing/web-services.ts';
@@ -50,6 +50,19 @@ it('a code that is still good is not asked for again; for another purpose it is'
   expect(await countCodes()).toBe(1);
   await beginProof(services, marketplace.people.owner, 'RESET_PASSWORD');
   expect(await countCodes()).toBe(2);
+});
+
+it('a code that is still good is forgotten once a password was answered with asking for one', async () => {
+  await beginProof(services, marketplace.people.owner, 'LOGIN');
+  const { db } = marketplace.database;
+  await db.deleteFrom('sign_in_places').execute();
+  const { owner: phone_number } = marketplace.people;
+  const tries = Array.from({ length: 100 }, () => ({ phone_number, address: 'many' }));
+  await db.insertInto('password_tries').values(tries).execute();
+  onTestFinished(async () => void (await db.deleteFrom('password_tries').execute()));
+  const credentials = { phone_number, password: marketplace.password };
+  await expect(signIn(services, credentials)).rejects.toMatchObject({ code: 'code_required' });
+  expect(otp()).toBeNull();
 });
 
 it('who comes too soon, from another tab perhaps, goes on to the code and waits for the next', async () => {

@@ -44,6 +44,12 @@ export function ResendCode({ otp, sent, isNeeded, onSent }: Props) {
           Kirim lewat {methodWords[other]} saja
         </Button>
       )}
+      {/* Said to everybody: who mistyped the password of a number that is guessed at is sent nothing, and not told so. */}
+      {!wait && otp.purpose === 'LOGIN' && (
+        <p className="text-ink-soft">
+          Kode tidak datang? Kalau punya kata sandi, kembali dan ketik kata sandi lagi.
+        </p>
+      )}
     </div>
   );
 }

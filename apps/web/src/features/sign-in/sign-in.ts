@@ -1,5 +1,5 @@
 import type { InputsOf } from '@marketplace/contract/call';
-import { serverWords } from '../../platform/api/failure.ts';
+import { RequestFailure, serverWords } from '../../platform/api/failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { setUser } from '../../platform/state/app-state.ts';
 import { failed, loaded, loading } from '../../platform/state/request.ts';
@@ -19,7 +19,9 @@ export async function signIn(services: Needed, credentials: Credentials): Promis
     setUser(state, { auth: { isLoggedIn: true, user_uuid: user.uuid }, otp: null, login: loaded });
     void loadUser(services);
   } catch (error) {
-    setUser(state, { login: failed(serverWords(error)) });
+    const isCodeRequired = error instanceof RequestFailure && error.code === 'code_required';
+    // The code to come is another than one that was asked for before this password.
+    setUser(state, { login: failed(serverWords(error)), ...(isCodeRequired && { otp: null }) });
     throw error;
   }
 }

@@ -2,11 +2,11 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { EmailSender } from '../../../platform/email/email-sender.ts';
-import { fail } from '../../../platform/failure.ts';
+import { fail, failWith } from '../../../platform/failure.ts';
 import type { IsDemo } from '../../../platform/is-demo.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { changeStore, refuseInactive } from '../change-store.service.ts';
-import { spendEmailCode, tryEmailCode, upsertEmailCode } from './store-email.sql.ts';
+import { spendEmailCode, triesAgainIn, tryEmailCode, upsertEmailCode } from './store-email.sql.ts';
 
 export type EmailCodes = {
   /** Without one a demo shows the code to its own people; everybody else is refused. */
@@ -16,7 +16,8 @@ export type EmailCodes = {
 };
 
 const minutes = 30;
-const tries = 5;
+/** A new code has new tries: without a bound for the day somebody proves in time an address that is not theirs. */
+const most = { tries: 5, in_day: 30 };
 
 /** Sent before it is kept: the message may take long, and without its code it means nothing. */
 export async function sendEmailCode(
@@ -58,7 +59,11 @@ export async function judgeEmailCode(
   { store_id, code }: { store_id: string; code: string },
 ): Promise<boolean | undefined> {
   await refuseInactive(db, scope);
-  return tryEmailCode(db, store_id, hashOf(await keyFor(db), store_id, code), tries);
+  const code_hash = hashOf(await keyFor(db), store_id, code);
+  const isRight = await tryEmailCode(db, store_id, code_hash, most);
+  if (isRight !== undefined) return isRight;
+  const retry_after = await triesAgainIn(db, store_id, most.in_day);
+  return retry_after === undefined ? undefined : failWith('rate_limited', { retry_after });
 }
 
 export const confirmEmail = (

@@ -24,18 +24,39 @@ export async function tryEmailCode(
   db: Db,
   store_id: string,
   code_hash: Uint8Array,
-  tries: number,
+  most: { tries: number; in_day: number },
 ): Promise<boolean | undefined> {
+  const isWrong = sql`(code_hash <> ${code_hash})::int`;
   const [row] = await rowsOf<{ is_right: boolean }>(
     db,
-    sql`update email_codes set wrong_tries = wrong_tries + (code_hash <> ${code_hash})::int
-        where store_id = ${store_id}::bigint and wrong_tries < ${tries}::int and expires_at > now()
+    sql`update email_codes set wrong_tries = wrong_tries + ${isWrong}, day_wrong = ${wrongInDay} + ${isWrong},
+          day_began_at = case when ${isSameDay} then day_began_at else now() end
+        where store_id = ${store_id}::bigint and wrong_tries < ${most.tries}::int and expires_at > now()
+          and ${wrongInDay} < ${most.in_day}::int
         returning code_hash = ${code_hash} as is_right`,
   );
   return row?.is_right;
 }
 
-/** Uses the code up, and the store has its address. */
+/** A day from the first wrong one. */
+const isSameDay = sql`day_wrong > 0 and day_began_at > now() - interval '1 day'`;
+const wrongInDay = sql`case when ${isSameDay} then day_wrong else 0 end`;
+
+/** Seconds until the store may try codes again; nothing where it may. */
+export async function triesAgainIn(
+  db: Db,
+  store_id: string,
+  most_in_day: number,
+): Promise<number | undefined> {
+  const [row] = await rowsOf<{ wait: number }>(
+    db,
+    sql`select ceil(extract(epoch from day_began_at + interval '1 day' - now()))::int as wait from email_codes
+        where store_id = ${store_id}::bigint and ${wrongInDay} >= ${most_in_day}::int`,
+  );
+  return row?.wait;
+}
+
+/** Uses the code up, and the store has its address. The row stays: with it the day's wrong ones would go. */
 export async function spendEmailCode(
   db: Tx,
   store_id: string,
@@ -43,8 +64,8 @@ export async function spendEmailCode(
 ): Promise<{ email: string; email_verified_at: string } | undefined> {
   const [spent] = await rowsOf<{ email: string }>(
     db,
-    sql`delete from email_codes where store_id = ${store_id}::bigint and code_hash = ${code_hash}
-          and expires_at > now()
+    sql`update email_codes set expires_at = now(), code_hash = ''
+        where store_id = ${store_id}::bigint and code_hash = ${code_hash} and expires_at > now()
         returning email`,
   );
   if (!spent) return undefined;
