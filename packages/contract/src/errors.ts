@@ -196,7 +196,7 @@ export const errorTable = {
   unanswered_limit_reached: {
     status: 409,
     error_message:
-      'Terlalu banyak pesanan Anda yang belum dijawab: paling banyak 20 di satu toko dan 100 di semua toko. Tunggu jawaban penjual, lalu pesan lagi.',
+      'Sudah 20 pesanan Anda di toko ini yang belum dijawab. Tunggu jawaban penjual, lalu pesan lagi.',
   },
   in_vain_limit_reached: {
     status: 409,

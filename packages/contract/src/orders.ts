@@ -135,7 +135,7 @@ const createBody = z
 const create = endpoint({
   method: 'POST',
   path: '/api/orders/create',
-  doc: 'A buyer places an order: stock is reserved at once, prices and tiers are the seller’s of now. What holds stock for free is bounded. By transfer: 3 unpaid with a store and 10 with all, let expire in the last day counted, 10 taken back in a day, and half of a shelf for all buyers’ unpaid together. On delivery or on term: 20 unanswered with a store and 100 with all, 10 in a day that came to nothing with a store, and half of a shelf for a buyer’s unanswered together, unless it is the only one.',
+  doc: 'A buyer places an order: stock is reserved at once, prices and tiers are the seller’s of now. What holds stock for free is bounded. By transfer: 3 unpaid with a store and 10 with all, let expire in the last day counted, 10 taken back in a day, and half of a shelf for all buyers’ unpaid together. On delivery or on term: 20 unanswered with a store, 10 in a day that came to nothing with it, and half of a shelf for a buyer’s unanswered together, unless it is the only one.',
   access: asBuyer('order', 'MANAGE', { one: 'buyer_store_id' }),
   body: createBody,
   response: z.object({ order: orderRow }),

@@ -15,9 +15,9 @@ import {
 
 const mostUnpaidOfStore = 3;
 const mostUnpaid = 10;
-const mostUnansweredOfStore = 20;
-const mostUnanswered = 100;
+const mostUnanswered = 20;
 const mostTakenBack = 10;
+const mostInVainForAll = 2;
 const mostInVain = 10;
 const mostClaimed = 2;
 
@@ -38,9 +38,9 @@ export async function refuseManyHolds(
     await refuseManyUnpaid(db, scope, seller_store_id);
     return { mayTakeAll: false };
   }
-  const others = await refuseManyUnanswered(db, scope, seller_store_id);
-  // Who wants the whole shelf may ask for it: the seller sees that one order, and a no counts as one in vain.
-  return { mayTakeAll: others === 0 };
+  const { waiting, in_vain } = await refuseManyUnanswered(db, scope, seller_store_id);
+  // Who wants the whole shelf may ask for it: the seller sees that one order. Not again and again.
+  return { mayTakeAll: waiting === 0 && in_vain < mostInVainForAll };
 }
 
 /** What they let expire counts for a day, and so do many that they took back: ordered anew, it would be held for ever. */
@@ -53,14 +53,13 @@ async function refuseManyUnpaid(db: Tx, scope: BuyerScope, store_id: string): Pr
 
 /**
  * To be paid on delivery or on term. What came to nothing counts for a day, whoever ended it: a no that costs nothing would
- * let the same goods be ordered again at once, for ever. Says how many the store has still to answer.
+ * let the same goods be ordered again at once, for ever.
  */
-async function refuseManyUnanswered(db: Tx, scope: BuyerScope, store_id: string): Promise<number> {
-  const { here, everywhere, in_vain } = await countUnanswered(db, scope, store_id);
-  if (here >= mostUnansweredOfStore || everywhere >= mostUnanswered)
-    fail('unanswered_limit_reached');
-  if (in_vain >= mostInVain) fail('in_vain_limit_reached');
-  return here;
+async function refuseManyUnanswered(db: Tx, scope: BuyerScope, store_id: string) {
+  const counts = await countUnanswered(db, scope, store_id);
+  if (counts.waiting >= mostUnanswered) fail('unanswered_limit_reached');
+  if (counts.in_vain >= mostInVain) fail('in_vain_limit_reached');
+  return counts;
 }
 
 /** A word holds the goods for a day instead of two hours, and costs nothing: so many at a time. */

@@ -64,36 +64,36 @@ export async function countUnpaid(
 }
 
 type Unanswered = {
-  /** Those that wait for their seller: of this store, and of all. */
-  here: number;
-  everywhere: number;
-  /** Those of this store that came to nothing in the last day: taken back, refused, or not answered in time. */
+  /** Those that wait for the store. */
+  waiting: number;
+  /** Those that came to nothing in the last day: taken back, refused, or not answered in time. */
   in_vain: number;
 };
 
-/** Of what is to be paid on delivery or on term. How old it may be is only for the index, here too. */
+/**
+ * Of what is to be paid on delivery or on term, with this store alone: orders go on where another store's part of the database
+ * is away. How old it may be is only for the index, here too.
+ */
 export async function countUnanswered(
   db: Tx,
   { buyer_store_id }: BuyerScope,
   store_id: string,
 ): Promise<Unanswered> {
+  const isTheirs = sql`o.store_id = ${store_id}::bigint and o.buyer_store_id = ${buyer_store_id}::bigint`;
   const [counts] = await rowsOf<Unanswered>(
     db,
     sql`with unanswered as (
-          select o.store_id, o.fulfilment_status as status from orders o
-          where o.buyer_store_id = ${buyer_store_id}::bigint and ${isUnanswered}
+          select o.fulfilment_status as status from orders o where ${isTheirs} and ${isUnanswered}
           union all
-          select o.store_id, o.fulfilment_status from orders o
-          where o.store_id = ${store_id}::bigint and o.buyer_store_id = ${buyer_store_id}::bigint
-            and o.fulfilment_status in ('CANCELLED', 'REJECTED', 'EXPIRED') and o.payment_status = 'UNPAID'
+          select o.fulfilment_status from orders o
+          where ${isTheirs} and o.fulfilment_status in ('CANCELLED', 'REJECTED', 'EXPIRED') and o.payment_status = 'UNPAID'
             and o.updated_at > now() - interval '1 day' and o.arrived_at > now() - interval '14 days'
         )
-        select count(*) filter (where status = 'NEW' and store_id = ${store_id}::bigint)::int as here,
-          count(*) filter (where status = 'NEW')::int as everywhere,
+        select count(*) filter (where status = 'NEW')::int as waiting,
           count(*) filter (where status <> 'NEW')::int as in_vain
         from unanswered`,
   );
-  return counts ?? { here: 0, everywhere: 0, in_vain: 0 };
+  return counts ?? { waiting: 0, in_vain: 0 };
 }
 
 /** How many other transfers to its store a buyer says to have made that nobody has found yet. */
