@@ -13,8 +13,8 @@ import {
   isSpent,
   isVoid,
   keepFailure,
-  keepHash,
   lockNumber,
+  noHash,
   tryCode,
 } from './one-time-codes.sql.ts';
 
@@ -33,8 +33,8 @@ export type Otp = {
 const digits = 6;
 
 /**
- * Keeps a new code and sends it. It is good from when it was taken, so that nobody can guess at what does not arrive. One that
- * could not be sent ends no other, and keeps nobody from asking again. `known` is whose number it is, where that is no
+ * Keeps a new code and sends it. It is good at once, since it may arrive before the provider says so. One that could not be
+ * sent ends no other, and keeps nobody from asking again. `known` is whose number it is, where that is no
  * seller's: somebody who has shown their password.
  */
 export async function generateCode(
@@ -50,28 +50,19 @@ export async function generateCode(
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const code_hash = await hashOf(db, otp, wanted, code);
   const kept = await inTransaction(db, (db) =>
-    keepCode(db, otp, wanted, method, sender ? noHash : code_hash),
+    keepCode(db, otp, wanted, method, user || !sender ? code_hash : noHash),
   );
   if (user && sender && kept.sending !== 'pretended') {
     const { phone_number, purpose } = wanted;
     const send = () => sender.send({ phone_number, purpose, code });
-    const keep = () => keepHash(db, kept.id, code_hash);
     // After the answer, which takes as long as one where nothing is sent. A failure stands in the log; told to who asked, it
     // would say that there was something to send.
-    if (kept.sending === 'quiet')
-      setImmediate(
-        () =>
-          void send()
-            .then(keep)
-            .catch(() => {}),
-      );
-    else {
+    if (kept.sending === 'quiet') setImmediate(() => void send().catch(() => {}));
+    else
       await send().catch(async () => {
         await keepFailure(db, kept.id);
         fail('otp_not_sent');
       });
-      await keep();
-    }
   }
   const resend_at = new Date(Date.parse(kept.created_at) + otp.resend_seconds * 1000);
   return {
@@ -111,9 +102,6 @@ function methodFor(user: Receiver, wanted?: OtpMethod): OtpMethod {
     return wanted ?? primary;
   return fail('otp_method_not_allowed');
 }
-
-/** Of no code: what nobody was sent is not to be guessed either. */
-const noHash = new Uint8Array();
 
 async function keepCode(db: Tx, otp: Otp, of: CodeOf, method: OtpMethod, code_hash: Uint8Array) {
   await lockNumber(db, of.phone_number);

@@ -43,14 +43,13 @@ export async function insertCode(
   return row;
 }
 
-/** From here on the code is good. */
-export async function keepHash(db: Db, id: string, code_hash: Uint8Array): Promise<void> {
-  await db.updateTable('one_time_codes').set({ code_hash }).where('id', '=', id).execute();
-}
+/** Of no code: what nobody was sent is not to be guessed either. */
+export const noHash = new Uint8Array();
 
 /** What was typed meanwhile stays counted; the code before it is the newest again. */
 export async function keepFailure(db: Db, id: string): Promise<void> {
-  await db.updateTable('one_time_codes').set({ sending: 'failed' }).where('id', '=', id).execute();
+  const failed = { sending: 'failed', code_hash: noHash } as const;
+  await db.updateTable('one_time_codes').set(failed).where('id', '=', id).execute();
 }
 
 /**
@@ -64,7 +63,8 @@ const codesFor = ({ phone_number, purpose }: CodeOf) =>
   sql`phone_number = ${phone_number} and purpose = ${purpose}::otp_purpose and sending <> 'failed'
     and created_at > now() - interval '1 hour'`;
 const newest = (of: CodeOf, whose: Sql) =>
-  sql`(select id from one_time_codes where ${codesFor(of)} and ${whose} order by id desc limit 1)`;
+  sql`(select id from one_time_codes where ${codesFor(of)} and ${whose}
+    order by created_at desc, id desc limit 1)`;
 const isOthers = ({ address }: CodeOf) => sql`address <> ${address}`;
 
 /** What is only said to be sent is meant, too, or who tries it would hear another answer. */

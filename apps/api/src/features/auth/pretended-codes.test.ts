@@ -78,7 +78,10 @@ describe('codes that are only said to be sent', () => {
     }
     const [known, guessed] = [await askForCode(right), await askForCode(wrong)];
     expect([known.status, known.body.errors?.code]).toEqual([429, 'otp_too_many']);
-    expect([guessed.status, guessed.text]).toEqual([known.status, known.text]);
+    // A second may have passed between the two.
+    const withoutTime = ({ text }: { text: string }) => text.replace(/"retry_after":\d+/, '');
+    expect(guessed.status).toBe(known.status);
+    expect(withoutTime(guessed)).toBe(withoutTime(known));
     expect((await askForCode(elsewhere)).status).toBe(200);
     expect(provider.asked).toEqual([]);
   });

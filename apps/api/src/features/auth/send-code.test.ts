@@ -132,18 +132,30 @@ it('a code sent before is good again when the next could not be sent', async () 
 describe('a code that nobody has taken yet', () => {
   const phone_number = people.SMS;
   const countsOf = () =>
-    server.database.db.selectFrom('one_time_codes').select('wrong_tries').execute();
+    server.database.db
+      .selectFrom('one_time_codes')
+      .select(['wrong_tries', 'wrong_typings'])
+      .execute();
+  const another = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('cannot be guessed, and what was guessed meanwhile stays counted when it is not sent', async () => {
+  it('is good when it has arrived', async () => {
     provider.trouble('hang', 400);
     const asked = generate(phone_number, impatient);
     await eventually(() => expect(provider.asked).toHaveLength(1));
-    const early = await login(phone_number, codeSent());
-    expect(early.body.errors?.code).toBe('otp_wrong');
+    expect((await login(phone_number, codeSent())).status).toBe(200);
+    await asked;
+  });
+
+  it('keeps what was guessed at it counted when it is not sent', async () => {
+    provider.trouble('hang', 400);
+    const asked = generate(phone_number, impatient);
+    await eventually(() => expect(provider.asked).toHaveLength(1));
+    const guess = await login(phone_number, another(codeSent()));
+    expect(guess.body.errors?.code).toBe('otp_wrong');
     const again = await generate(phone_number, impatient);
     expect(again.body.errors?.code).toBe('otp_too_soon');
     expect((await asked).status).toBe(503);
-    expect(await countsOf()).toEqual([{ wrong_tries: 1 }]);
+    expect(await countsOf()).toEqual([{ wrong_tries: 1, wrong_typings: 1 }]);
     expect((await login(phone_number, codeSent())).body.errors?.code).toBe('otp_expired');
   });
 

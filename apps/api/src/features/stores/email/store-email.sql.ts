@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/handle.ts';
-import { rowsOf, sql } from '../../../platform/db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 
 type Code = { store_id: string; email: string; code_hash: Uint8Array; minutes: number };
 
@@ -27,20 +27,22 @@ export async function tryEmailCode(
   most: { tries: number; in_day: number },
 ): Promise<boolean | undefined> {
   const isWrong = sql`(code_hash <> ${code_hash})::int`;
+  // Told by this process: in what is written a database of several nodes takes no clock of its own.
+  const now = sql`${new Date().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ is_right: boolean }>(
     db,
-    sql`update email_codes set wrong_tries = wrong_tries + ${isWrong}, day_wrong = ${wrongInDay} + ${isWrong},
-          day_began_at = case when ${isSameDay} then day_began_at else now() end
+    sql`update email_codes set wrong_tries = wrong_tries + ${isWrong}, day_wrong = ${wrongInDay(now)} + ${isWrong},
+          day_began_at = case when ${isSameDay(now)} then day_began_at else ${now} end
         where store_id = ${store_id}::bigint and wrong_tries < ${most.tries}::int and expires_at > now()
-          and ${wrongInDay} < ${most.in_day}::int
+          and ${wrongInDay(now)} < ${most.in_day}::int
         returning code_hash = ${code_hash} as is_right`,
   );
   return row?.is_right;
 }
 
 /** A day from the first wrong one. */
-const isSameDay = sql`day_wrong > 0 and day_began_at > now() - interval '1 day'`;
-const wrongInDay = sql`case when ${isSameDay} then day_wrong else 0 end`;
+const isSameDay = (now: Sql) => sql`day_wrong > 0 and day_began_at > ${now} - interval '1 day'`;
+const wrongInDay = (now: Sql) => sql`case when ${isSameDay(now)} then day_wrong else 0 end`;
 
 /** Seconds until the store may try codes again; nothing where it may. */
 export async function triesAgainIn(
@@ -51,7 +53,7 @@ export async function triesAgainIn(
   const [row] = await rowsOf<{ wait: number }>(
     db,
     sql`select ceil(extract(epoch from day_began_at + interval '1 day' - now()))::int as wait from email_codes
-        where store_id = ${store_id}::bigint and ${wrongInDay} >= ${most_in_day}::int`,
+        where store_id = ${store_id}::bigint and ${wrongInDay(sql`now()`)} >= ${most_in_day}::int`,
   );
   return row?.wait;
 }
