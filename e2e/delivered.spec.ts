@@ -8,6 +8,7 @@ import {
   expectAddress,
   expectNoSideways,
   orderItems,
+  rupiahOf,
   test,
 } from './journey.ts';
 import { orderNow, shippedOrder } from './orders-under-way.ts';
@@ -102,6 +103,26 @@ async function confirmWithSlowPhoto(page: Page): Promise<void> {
   await confirm.click();
   await expect(confirm).toHaveAttribute('aria-busy', 'true');
 }
+
+test('at the door of who pays on delivery the cash comes first, and the buyer’s own name is one tap', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
+  await signedIn('owner');
+  await openForm(page, order);
+  await expect(page.getByText('Terima tunai')).toBeVisible();
+  await expect(page.getByText(rupiahOf(order.total_amount))).toBeVisible();
+  await page.getByRole('button', { name: `Pakai nama pembeli: ${order.buyer_name}` }).click();
+  await expect(page.getByLabel('Nama penerima')).toHaveValue(order.buyer_name);
+  await page.getByRole('button', { name: 'Konfirmasi Sampai' }).click();
+  await expect(page.getByText('Pesanan dicatat sampai.')).toBeVisible();
+  expect(await orderNow(server, order)).toMatchObject({
+    fulfilment_status: 'DELIVERED',
+    payment_status: 'PAID',
+  });
+});
 
 test('who confirms while the photo is still made smaller has it sent along', async ({
   page,

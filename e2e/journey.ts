@@ -170,3 +170,6 @@ export async function pullDown(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Tarik untuk memuat ulang' })).toBeVisible();
   await touch('touchEnd');
 }
+
+/** An amount as people read it. */
+export const rupiahOf = (amount: number): string => `Rp\u00a0${amount.toLocaleString('id-ID')}`;

@@ -142,7 +142,8 @@ test('who ships from the list of all stores comes back to it', async ({
 });
 
 const forms = ['accept', 'reject', 'drivers/select', 'confirm-order-delivered', 'delivery-failed'];
-const steps = /^(Terima Pesanan|Tolak Pesanan|Konfirmasi Sampai|Gagal Antar|Pilih pengemudi dulu)/;
+const steps =
+  /^(Terima Pesanan|Tolak Pesanan|Konfirmasi Sampai|Simpan, Antar Lagi|Pilih pengemudi dulu)/;
 
 test('a form waits until it is known where its order stands', async ({
   page,

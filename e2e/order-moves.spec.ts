@@ -89,7 +89,7 @@ test('an order is accepted with the days it takes, and says so [ER-05]', async (
   const order = await newOrder(server);
   await signedIn('owner');
   await open(page, order);
-  await link(page, 'Atur hari & jumlah').click();
+  await link(page, 'Atur hari kirim').click();
   await expect(page.getByText('Dikirim dalam 24 jam.')).toBeVisible();
   await button(page, 'Tambah Hari proses').click();
   await button(page, 'Tambah Hari proses').click();
@@ -209,11 +209,32 @@ test('a delivery that failed brings the goods back', async ({ page, signedIn, se
   await open(page, order);
   await link(page, 'Gagal Antar').click();
   await page.getByLabel('Toko pembeli tutup').check();
-  await button(page, 'Gagal Antar').click();
+  await page.getByLabel('Barang kembali ke toko').check();
+  await button(page, 'Kembalikan ke Toko').click();
   await button(page, 'Ya, barang kembali').click();
   await expect(page.getByText('Barang dicatat kembali ke toko.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Dikembalikan');
   expect((await orderNow(server, order))?.fulfilment_status).toBe('RETURNED');
+});
+
+test('a delivery that failed is tried again the next day, and the order stays on its way', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const order = await shippedOrder(server, await storeId(server));
+  await signedIn('owner');
+  await open(page, order);
+  await link(page, 'Gagal Antar').click();
+  await button(page, 'Simpan, Antar Lagi').click();
+  await expect(page.getByText('Wajib diisi.')).toBeVisible();
+  await page.getByLabel('Toko pembeli tutup').check();
+  await expect(page.getByLabel('Antar lagi besok')).toBeChecked();
+  await button(page, 'Simpan, Antar Lagi').click();
+  await expect(page.getByText(/Dicatat: diantar lagi/)).toBeVisible();
+  await expect(page.getByText('Belum berhasil diantar, dicoba lagi')).toBeVisible();
+  await expect(page.getByText('Alasan: Toko pembeli tutup')).toBeVisible();
+  expect((await orderNow(server, order))?.fulfilment_status).toBe('SHIPPED');
 });
 
 test.describe('without a signal', () => {

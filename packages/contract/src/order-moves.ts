@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asSeller, endpoint, user } from './endpoint.ts';
-import { id, line, says, uuid } from './fields.ts';
+import { day, id, line, says, uuid } from './fields.ts';
 import { choice, ofOrder, orderRow, sellerMoveErrors, someOrder } from './order-row.ts';
 
 const byOwnStore = asSeller('order', 'MANAGE', ofOrder);
@@ -90,9 +90,9 @@ const confirmDelivered = endpoint({
 const deliveryFailed = endpoint({
   method: 'POST',
   path: '/api/orders/seller/delivery-failed',
-  doc: 'The goods came back: they are on the shelf again, and what was paid goes back.',
+  doc: 'The goods did not reach the buyer. With `again_on` they are brought once more on that day, and the order stays on its way; without it they came back for good: they are on the shelf again, and what was paid goes back.',
   access: byOwnStore,
-  body: z.strictObject(reasonFields),
+  body: z.strictObject({ ...reasonFields, again_on: day.optional() }),
   response: movedOrder,
   errors: reasonErrors,
   queueable: true,

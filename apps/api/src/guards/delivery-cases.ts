@@ -1,5 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
-import { dayAfter } from '../features/stores/opening/days-off.ts';
+import { dayAfter } from '../platform/indonesian-time.ts';
 import { testStores } from '../world/test-cast.ts';
 import type { Attempt, GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';

@@ -24,6 +24,14 @@ export const wallTime = (instant: string, time_zone: string): Date =>
 export const startOfDay = (day: string, time_zone: string): number =>
   2 * Date.parse(day) - wallTime(day, time_zone).getTime();
 
+/** The day on the calendar of a zone. */
+export const dayIn = (instant: string, time_zone: string): string =>
+  wallTime(instant, time_zone).toISOString().slice(0, 10);
+
+/** `2026-08-18` of `2026-08-17`, or so many days later. */
+export const dayAfter = (day: string, count = 1): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
 /** WIB, WITA or WIT. */
 export const zoneLabel = (time_zone: string): string => local('1970-01-01', time_zone).label;
 

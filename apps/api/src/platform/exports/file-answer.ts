@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { wallTime } from '../indonesian-time.ts';
+import { dayIn } from '../indonesian-time.ts';
 
 /** What a route sends: `void reply.headers(headers).send(bytes)`. */
 export type FileAnswer = { bytes: Readable; headers: Record<string, string> };
@@ -15,7 +15,7 @@ export function fileAnswer(
   format: keyof typeof contentTypes,
   bytes: Readable,
 ): FileAnswer {
-  const day = wallTime(new Date().toISOString(), 'Asia/Jakarta').toISOString().slice(0, 10);
+  const day = dayIn(new Date().toISOString(), 'Asia/Jakarta');
   const headers = {
     'content-type': contentTypes[format],
     'content-disposition': `attachment; filename="${name}-${day}.${format}"`,

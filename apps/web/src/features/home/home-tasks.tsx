@@ -1,5 +1,5 @@
 import type { SellerSummary } from '@marketplace/contract/store-summary';
-import { Mail, MapPinOff, Package, PackageCheck, Timer } from 'lucide-react';
+import { Mail, MapPinOff, Package, PackageCheck, Timer, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
@@ -78,7 +78,7 @@ export function HomeTasks({ summary, store_id }: Props) {
 type Tone = 'soon' | 'brand' | 'note' | 'wrong';
 
 type Task = {
-  status: 'NEW' | 'PROCESSING' | 'READY_FOR_PICKUP';
+  status: 'NEW' | 'PROCESSING' | 'READY_FOR_PICKUP' | 'SHIPPED';
   title: string;
   text: string;
   tone: Tone;
@@ -106,6 +106,13 @@ const orderTasks: readonly Task[] = [
     text: 'Menunggu pembeli datang',
     tone: 'note',
     icon: <PackageCheck />,
+  },
+  {
+    status: 'SHIPPED',
+    title: 'Sedang diantar',
+    text: 'Konfirmasi bila sudah sampai',
+    tone: 'note',
+    icon: <Truck />,
   },
 ];
 

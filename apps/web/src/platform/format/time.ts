@@ -41,6 +41,10 @@ export const moment = (instant: string | number, timeZone: string): string =>
 export const dayIn = (instant: string | number, timeZone: string): string =>
   wallClock(instant, timeZone).toISOString().slice(0, 10);
 
+/** 2026-11-16 of 2026-11-15, or so many days later. */
+export const dayAfter = (day: string, count = 1): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
 /**
  * 08:12 WIB while it is still that day there, and later with the day. The zone is always said: who has stores in several
  * sees them side by side. `word` stands before a clock alone.

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/tables.gen.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from '../order-columns.sql.ts';
 import type { OrderRecord } from '../order-row.ts';
-import { writeHistory } from './order-history.sql.ts';
+import { type HistoryLine, writeHistory } from './order-history.sql.ts';
 
 type Actor = Tables['order_history']['actor'];
 type Scope = StoreScope | BuyerScope;
@@ -35,7 +35,7 @@ export type StatusChange = {
 export type MovedOrder = OrderRecord & { from_status: FulfilmentStatus; history_id: string };
 
 /** Moves are compared by what they ask for; one that asks for nothing more is like any other of its kind. */
-const payloadHash = ({ payload = {} }: StatusChange): string =>
+export const payloadHash = (payload: Record<string, unknown> = {}): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
 
 /** A seller's orders are those that have arrived. */
@@ -77,7 +77,7 @@ export async function changeStatus(
   );
   if (!moved) return undefined;
   const { from_status } = moved;
-  const payload_hash = payloadHash(change);
+  const payload_hash = payloadHash(change.payload);
   const line = { order_id, from_status, to_status: to, actor, user_id, payload_hash, ...because };
   return { ...moved, history_id: await writeHistory(db, store, line) };
 }
@@ -129,10 +129,30 @@ export async function isLastMove(
     sql`
     select h.to_status = ${change.to}::fulfilment_status and h.actor = ${change.actor}::order_actor
       and h.user_id is not distinct from ${user_id}::bigint
-      and h.payload_hash = ${payloadHash(change)}::text as is_same
+      and h.payload_hash = ${payloadHash(change.payload)}::text as is_same
     from order_history h
     where h.store_id = ${store_id}::bigint and h.order_id = ${id}::bigint
       and h.from_status is distinct from h.to_status
+    order by h.id desc limit 1`,
+  );
+  return last?.is_same === true;
+}
+
+/** Whether nothing has happened to the order since this line was written, so that to write it again would double it. */
+export async function isLastLine(
+  db: Db,
+  { store_id }: OneStore,
+  line: Pick<HistoryLine, 'order_id' | 'from_status' | 'to_status' | 'user_id' | 'payload_hash'>,
+): Promise<boolean> {
+  const [last] = await rowsOf<{ is_same: boolean }>(
+    db,
+    sql`
+    select h.from_status = ${line.from_status}::fulfilment_status
+      and h.to_status = ${line.to_status}::fulfilment_status
+      and h.user_id is not distinct from ${line.user_id ?? null}::bigint
+      and h.payload_hash is not distinct from ${line.payload_hash ?? null}::text as is_same
+    from order_history h
+    where h.store_id = ${store_id}::bigint and h.order_id = ${line.order_id}::bigint
     order by h.id desc limit 1`,
   );
   return last?.is_same === true;

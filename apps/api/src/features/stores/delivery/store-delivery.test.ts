@@ -1,9 +1,9 @@
 import { contract } from '@marketplace/contract/contract';
 import { expect, it } from 'vitest';
+import { dayAfter } from '../../../platform/indonesian-time.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
-import { dayAfter } from '../opening/days-off.ts';
 
 const { closingDays, deliveryZones } = contract;
 const store_id = testStores.own;

@@ -1,10 +1,10 @@
 import type { ClosingDayBody } from '@marketplace/contract/store-delivery';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
+import { dayAfter } from '../../../platform/indonesian-time.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { changeStore } from '../change-store.service.ts';
 import { deleteClosingDays, insertClosingDays, readClosingDays } from './closing-days.sql.ts';
-import { dayAfter } from './days-off.ts';
 
 const furthestDays = 730;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayAfter, reopeningDay } from './days-off.ts';
+import { dayAfter } from '../../../platform/indonesian-time.ts';
+import { reopeningDay } from './days-off.ts';
 
 const lebaran = { date_from: '2027-03-08', date_to: '2027-03-14' };
 const stocktaking = { date_from: '2027-03-15', date_to: '2027-03-15' };

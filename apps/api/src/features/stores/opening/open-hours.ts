@@ -1,5 +1,5 @@
-import { startOfDay } from '../../../platform/indonesian-time.ts';
-import { type DaysOff, dayAfter } from './days-off.ts';
+import { dayAfter, startOfDay } from '../../../platform/indonesian-time.ts';
+import type { DaysOff } from './days-off.ts';
 
 /**
  * The instant so many hours later, on a clock that stands still while the store is closed. Ranges follow in

@@ -1,4 +1,5 @@
 import type { QueueableCall } from '@marketplace/contract/call';
+import { dayWords } from '../../../platform/format/time.ts';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import type { Outbox } from '../../../platform/offline/outbox.ts';
 import type { AppStore } from '../../../platform/state/app-state.ts';
@@ -9,7 +10,7 @@ import { acceptCall } from '../moves/accept-call.ts';
 import { setConfirm } from '../moves/confirm-state.ts';
 import { isOrderForm } from '../moves/order-form-path.ts';
 
-type Told = { words: string; event: TrackedEvent };
+type Told = { words: string | ((body: OutboxItem['body']) => string); event: TrackedEvent };
 
 /** What is said when a move has arrived, and what it is told as. The first is spelled as it always was. */
 const moves: Partial<Record<QueueableCall, Told>> = {
@@ -28,7 +29,10 @@ const moves: Partial<Record<QueueableCall, Told>> = {
     event: 'order_delivered',
   },
   'POST /api/orders/seller/delivery-failed': {
-    words: 'Barang dicatat kembali ke toko.',
+    words: ({ again_on }) =>
+      again_on
+        ? `Dicatat: diantar lagi ${dayWords(String(again_on))}.`
+        : 'Barang dicatat kembali ke toko.',
     event: 'order_brought_back',
   },
   'POST /api/orders/seller/confirm-payment': { words: 'Pembayaran dicatat.', event: 'order_paid' },
@@ -51,7 +55,8 @@ export function followMoves({ outbox, state, telemetry, waiting }: FollowedMoves
     settle(item, loaded);
     const move = moves[item.call];
     if (!move) return;
-    showToast({ text: move.words, kind: 'success', isForNext: isLeaving() });
+    const text = typeof move.words === 'string' ? move.words : move.words(item.body);
+    showToast({ text, kind: 'success', isForNext: isLeaving() });
     telemetry.track(move.event, idsOf(item));
   });
   const tellRefused = (items: readonly OutboxItem[]) => {

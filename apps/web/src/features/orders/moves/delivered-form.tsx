@@ -1,3 +1,4 @@
+import { rupiah } from '../../../platform/format/money.ts';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -79,12 +80,25 @@ export function DeliveredForm({ orderId, store_id, found, moved }: Props) {
             galeri.
           </Banner>
         )}
-        <TextField
-          label="Nama penerima"
-          autoComplete="off"
-          maxLength={100}
-          {...field('receiver_name')}
-        />
+        {base.cash_due && <CashDue amount={base.cash_due} />}
+        <div className="grid justify-items-start gap-2">
+          <TextField
+            label="Nama penerima"
+            autoComplete="off"
+            maxLength={100}
+            className="w-full"
+            {...field('receiver_name')}
+          />
+          {values.receiver_name.trim() !== base.buyer_name && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => set({ receiver_name: base.buyer_name })}
+            >
+              Pakai nama pembeli: {base.buyer_name}
+            </Button>
+          )}
+        </div>
         <PhotoField
           label="Foto serah terima (tidak wajib)"
           photo_id={values.photo_id ?? undefined}
@@ -97,3 +111,14 @@ export function DeliveredForm({ orderId, store_id, found, moved }: Props) {
     </form>
   );
 }
+
+/** The first thing to do at the door of who pays on delivery. */
+const CashDue = ({ amount }: { amount: number }) => (
+  <p className="rounded-lg border border-soon-300 bg-soon-50 px-4 py-3">
+    <span className="block text-sm font-semibold text-soon-700">Terima tunai</span>
+    <b className="block text-2xl font-bold tracking-tight tabular-nums">{rupiah(amount)}</b>
+    <span className="block text-sm text-ink-soft">
+      Hitung uangnya dulu. Dengan konfirmasi ini pesanan tercatat lunas.
+    </span>
+  </p>
+);

@@ -1,6 +1,8 @@
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
 
 export type ChosenReason = { reason_id: string; note: string };
+/** With what follows, where there is a choice: see delivery-outcomes.ts. */
+export type ReasonValues = ChosenReason & { outcome: string };
 type Reason = { id: string; needs_note: boolean };
 
 const shortestNote = 5;

@@ -1,3 +1,4 @@
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
@@ -10,9 +11,10 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { FoundOrder } from '../use-order.ts';
 import { type AboutOrder, aboutOrder } from './about-order.ts';
+import { broughtBack, deliveryOutcomes, usualOutcome } from './delivery-outcomes.ts';
 import { type Moved, OrderFields } from './moved-form.tsx';
 import { OrderSummary } from './order-form-page.tsx';
-import { type ChosenReason, reasonProblems } from './reason-check.ts';
+import { type ReasonValues, reasonProblems } from './reason-check.ts';
 import { ReasonPending } from './reason-pending.tsx';
 import { reasonWords } from './reason-words.ts';
 import { reasonsQuery } from './reasons.query.ts';
@@ -27,7 +29,10 @@ type Props = {
   moved: Moved | undefined;
 };
 
-/** Why an order is not served. It cannot be taken back, so it is asked twice. */
+/**
+ * Why an order is not served. What ends it cannot be taken back, so it is asked twice; a delivery that failed may be
+ * tried again instead.
+ */
 export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
   const words = reasonWords[what];
   const move = useMove();
@@ -35,17 +40,33 @@ export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
   const reasons = useQuery(reasonsQuery(useServices(), what));
   const list = reasons.data?.reasons ?? [];
   const [isAsking, setAsking] = useState(false);
-  const form = useDraftForm<ChosenReason, AboutOrder | null, void>({
+  const form = useDraftForm<ReasonValues, AboutOrder | null, void>({
     name: `${what}:${orderId}`,
     base: aboutOrder(found.order),
-    initial: () => ({ reason_id: '', note: '' }),
-    check: (values) => reasonProblems(values, list),
-    send: ({ reason_id, note }, about) =>
+    initial: (about) => ({
+      reason_id: '',
+      note: '',
+      outcome: what === 'failure' ? usualOutcome(about?.time_zone ?? '') : broughtBack,
+    }),
+    check: (values, about) => ({
+      ...reasonProblems(values, list),
+      ...(!outcomesOf(about).some(({ value }) => value === values.outcome) && {
+        outcome: fieldErrorTable.required,
+      }),
+    }),
+    fieldOf: (field) => (field === 'again_on' ? 'outcome' : field),
+    send: ({ reason_id, note, outcome }, about) =>
       move(
         { id: orderId, order_number: about?.order_number ?? '' },
         {
           call: words.call,
-          body: { store_id, order_id: orderId, reason_id, note: note.trim() },
+          body: {
+            store_id,
+            order_id: orderId,
+            reason_id,
+            note: note.trim(),
+            ...(outcome !== broughtBack && { again_on: outcome }),
+          },
           label: words.label,
         },
       ).finally(() => setAsking(false)),
@@ -65,6 +86,7 @@ export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
   };
   const ask = (event: FormEvent) => {
     event.preventDefault();
+    if (values.outcome !== broughtBack) return form.submit(event);
     if (form.tryOut()) setAsking(true);
   };
   return (
@@ -74,9 +96,15 @@ export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
         moved={moved}
         onClose={close}
         action={
-          <Button type="submit" variant="danger" isBlock>
-            {words.submit}
-          </Button>
+          values.outcome === broughtBack ? (
+            <Button type="submit" variant="danger" isBlock>
+              {words.submit}
+            </Button>
+          ) : (
+            <Button type="submit" isBlock isBusy={form.isBusy}>
+              Simpan, Antar Lagi
+            </Button>
+          )
         }
       >
         {problems.form && <Banner kind="error">{problems.form}</Banner>}
@@ -86,6 +114,14 @@ export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
           {...form.control('reason_id')}
           items={list.map(({ id, text }) => ({ value: id, label: text }))}
         />
+        {what === 'failure' && (
+          <RadioGroup
+            label="Lalu bagaimana?"
+            name="outcome"
+            {...form.control('outcome')}
+            items={outcomesOf(base)}
+          />
+        )}
         <TextArea
           label={needsNote ? 'Keterangan' : 'Keterangan (tidak wajib)'}
           maxLength={500}
@@ -105,3 +141,5 @@ export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
     </form>
   );
 }
+
+const outcomesOf = (about: AboutOrder | null) => deliveryOutcomes(about?.time_zone ?? '');

@@ -16,7 +16,7 @@ export const reasonWords = {
   failure: {
     call: 'POST /api/orders/seller/delivery-failed',
     ask: 'Mengapa gagal diantar?',
-    submit: 'Gagal Antar',
+    submit: 'Kembalikan ke Toko',
     label: 'Gagal antar',
     sure: 'Barang kembali ke toko?',
     consequence:
