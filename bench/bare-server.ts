@@ -26,7 +26,7 @@ const pool = new pg.Pool({
 const pageText = (condition: string) => `
   select o.id, o.store_id, s.name as store_name, c.time_zone, o.order_number, o.buyer_store_id,
     o.buyer_name, o.fulfilment_status, o.payment_status, o.payment_method, o.term_days, o.delivery,
-    o.total_amount, o.total_product_unit, o.first_product_name, o.created_at, o.arrived_at,
+    o.total_amount, o.total_product_unit, o.first_product_name, o.goods_categories, o.created_at, o.arrived_at,
     o.deadline_at
   from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
   where o.store_id = $1 and o.arrived_at is not null ${condition}

@@ -6,6 +6,7 @@ import {
   expectAddress,
   expectNoSideways,
   orderItems,
+  rupiahOf,
   test,
 } from './journey.ts';
 import { shippedOrder } from './orders-under-way.ts';
@@ -26,8 +27,6 @@ async function completedOrder(base: string) {
 
 const addressOf = ({ id, store_id }: { id: string; store_id: string }) =>
   `/seller/orders/detail?orderId=${id}&store_id=${store_id}`;
-
-const rupiahOf = (amount: number) => `Rp\u00a0${amount.toLocaleString('id-ID')}`;
 
 const detailCalls = (page: Page) => {
   const calls: string[] = [];

@@ -154,9 +154,11 @@ test('who was quicker than the code that reads screens out comes back to the lin
   await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
   const row = orderItems(page).filter({ hasText: order.order_number }).getByRole('link');
   await row.press('Enter');
-  await expect(heading(page, `Pesanan #${order.order_number}`)).toBeVisible();
+  await expect(heading(page, `${order.buyer_name} Pesanan #${order.order_number}`)).toBeVisible();
   letCome();
-  await expect(page).toHaveTitle(`Pesanan #${order.order_number} · Marketplace`);
+  await expect(page).toHaveTitle(
+    `${order.buyer_name} Pesanan #${order.order_number} · Marketplace`,
+  );
   await page.goBack();
   await expect(row).toBeFocused();
 });

@@ -163,7 +163,7 @@ test('what is said on the way to a screen is read there, and goes with it', asyn
   await signedIn('owner');
   await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
   await orderItems(page).filter({ hasText: order.order_number }).click();
-  await page.getByRole('link', { name: 'Atur hari & jumlah' }).click();
+  await page.getByRole('link', { name: 'Atur hari kirim' }).click();
   await page.getByRole('button', { name: 'Terima Pesanan' }).click();
   await expect(page).toHaveURL(/\/seller\/orders\/detail/);
   await expect(toasts(page)).toHaveText(/Successfully confirmed order/);

@@ -13,6 +13,7 @@ const orderLine = z.object({
   inventory_id: id,
   /** As it was called when it was ordered. */
   product_name: z.string(),
+  category_name: z.string(),
   uom_name: z.string(),
   base_quantity: z.int(),
   ordered_quantity: z.int(),
@@ -20,6 +21,8 @@ const orderLine = z.object({
   tier_min_qty: z.int().nullable(),
   unit_price: money,
   line_total: money,
+  /** What is on the shelf now, in the line's own unit; of goods that were never counted here nobody knows. */
+  stock: z.int().nullable(),
 });
 
 const buyer = z.object({

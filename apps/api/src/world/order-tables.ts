@@ -1,3 +1,4 @@
+import { goodsCategories } from '../features/orders/goods-categories.ts';
 import type { Database } from '../platform/db/handle.ts';
 import type { Line } from './basket.ts';
 import { copyRows, type Row } from './copy-text.ts';
@@ -32,6 +33,7 @@ const orderColumns = [
   'total_amount',
   'total_product_unit',
   'first_product_name',
+  'goods_categories',
   'search_text',
   'processing_days',
   'promised_at',
@@ -67,6 +69,7 @@ function orderRow(order: Order): Row {
     order.subtotal + order.shippingFee,
     lines.length,
     names[0] ?? '',
+    textArray(goodsCategories(lines.map(({ item }) => ({ category_name: item.category })))),
     `${order.number} ${buyer.name} ${names.join(' ')}`.toLowerCase(),
     journey.processingDays,
     instant(journey.promisedAt),
@@ -156,3 +159,6 @@ function actingUser({ actor }: Step, store: SellerStore, buyerUserId: number): n
   if (actor === 'SELLER') return store.ownerId;
   return actor === 'BUYER' ? buyerUserId : null;
 }
+
+/** Texts without quotes or backslashes, as a column of several is written. */
+const textArray = (texts: readonly string[]): string => `{${texts.map((text) => `"${text}"`)}}`;

@@ -26,6 +26,7 @@ export type ShelfItem = {
   productId: number;
   variantId: number;
   name: string;
+  category: string;
   isActive: boolean;
   listings: Listing[];
   lowStockLevel: number;
@@ -64,6 +65,7 @@ export function stockShelf(
         productId: product.id,
         variantId: variant.id,
         name: variant.fullName,
+        category: product.category,
         isActive,
         listings: listVariant(random, variant, piece, nextId),
         ...stockAims(random, variant),

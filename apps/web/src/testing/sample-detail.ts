@@ -21,6 +21,7 @@ export const sampleDetail = (changes: Partial<OrderDetail> = {}): OrderDetail =>
       id: '1',
       inventory_id: '1',
       product_name: 'Indomie Goreng 85 g',
+      category_name: 'Mie Instan',
       uom_name: 'dus',
       base_quantity: 40,
       ordered_quantity: 1,
@@ -28,6 +29,7 @@ export const sampleDetail = (changes: Partial<OrderDetail> = {}): OrderDetail =>
       tier_min_qty: null,
       unit_price: 100_000,
       line_total: 100_000,
+      stock: 12,
     },
   ],
   buyer: {

@@ -34,6 +34,7 @@ export const sampleOrder = (given: Partial<OrderRow> & { id: string }): OrderRow
   total_amount: 1_250_000,
   total_product_unit: 1,
   first_product_name: 'Indomie Goreng 85 g',
+  goods_categories: ['Mie Instan'],
   created_at: '2026-08-17T01:12:00.000Z',
   arrived_at: '2026-08-17T01:12:00.000Z',
   deadline_at: '2026-08-18T01:12:00.000Z',

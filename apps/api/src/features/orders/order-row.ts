@@ -39,6 +39,7 @@ export function toOrderRow(record: OrderRecord, viewer: Viewer): OrderRow {
     total_amount: record.total_amount,
     total_product_unit: record.total_product_unit,
     first_product_name: record.first_product_name,
+    goods_categories: record.goods_categories,
     created_at: record.created_at,
     arrived_at: record.arrived_at,
     deadline_at: record.deadline_at,
@@ -91,7 +92,9 @@ function copywriting(record: OrderRecord, { side }: Viewer): string {
     case 'READY_FOR_PICKUP':
       return 'Menunggu pembeli mengambil barang.';
     case 'SHIPPED':
-      return 'Dalam perjalanan. Konfirmasi bila sudah sampai.';
+      return due
+        ? `Antar lagi sebelum ${due}. Konfirmasi bila sudah sampai.`
+        : 'Dalam perjalanan. Konfirmasi bila sudah sampai.';
     case 'DELIVERED':
       return due ? `Selesai otomatis ${due}.` : 'Menunggu konfirmasi pembeli.';
     case 'COMPLETED':

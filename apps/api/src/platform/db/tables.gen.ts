@@ -446,6 +446,7 @@ export interface Tables {
     updated_at: Generated<string>;
     refunded_amount: Generated<number>;
     paid_at: string | null;
+    goods_categories: Generated<string[]>;
   };
   orders_to_index: {
     store_id: string;

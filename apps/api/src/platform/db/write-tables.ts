@@ -58,6 +58,7 @@ const typeOf: Record<string, string> = {
   int4: 'number',
   int8: 'string',
   _int8: 'string[]',
+  _text: 'string[]',
   jsonb: 'unknown',
   numeric: 'number',
   text: 'string',

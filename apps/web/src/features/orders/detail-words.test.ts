@@ -5,6 +5,7 @@ import {
   addressOf,
   historyOf,
   quantityOf,
+  reasonOf,
   reductionOf,
   stepOf,
   sumsOf,
@@ -70,4 +71,20 @@ it('a step names what happened and who did it', () => {
     actorOf({ ...step, actor, actor_name: null }),
   );
   expect(actors).toEqual(['staf toko', 'pembeli', 'Marketplace', 'otomatis']);
+});
+
+it('what happened while an order stayed where it is is told by its reason, a failed try as such', () => {
+  const stay = { ...step, from_status: 'DELIVERED', to_status: 'DELIVERED' } as const;
+  const paid = { ...stay, reason: 'Pembayaran diterima' };
+  expect([stepOf(paid), reasonOf(paid)]).toEqual(['Pembayaran diterima', null]);
+  const tried = {
+    ...step,
+    from_status: 'SHIPPED',
+    to_status: 'SHIPPED',
+    reason: 'Toko tutup',
+  } as const;
+  expect([stepOf(tried), reasonOf(tried)]).toEqual([
+    'Belum berhasil diantar, dicoba lagi',
+    'Toko tutup',
+  ]);
 });

@@ -38,8 +38,20 @@ export function sumsOf({ lines, subtotal }: Pick<OrderDetail, 'lines' | 'subtota
   return { ordered, reduced: ordered - subtotal };
 }
 
-export const stepOf = ({ from_status, to_status }: Step): string =>
-  from_status === null ? 'Pesanan masuk' : (stepWords[to_status] ?? statusWords[to_status].label);
+/** A step, or what happened while the order stayed where it is. */
+export function stepOf({ from_status, to_status, reason }: Step): string {
+  if (from_status === null) return 'Pesanan masuk';
+  if (isTriedAgain({ from_status, to_status })) return 'Belum berhasil diantar, dicoba lagi';
+  if (from_status === to_status && reason) return reason;
+  return stepWords[to_status] ?? statusWords[to_status].label;
+}
+
+/** Why a step was made, where the step itself does not say it. */
+export const reasonOf = (step: Step): string | null =>
+  step.from_status === step.to_status && !isTriedAgain(step) ? null : step.reason;
+
+const isTriedAgain = ({ from_status, to_status }: Pick<Step, 'from_status' | 'to_status'>) =>
+  from_status === 'SHIPPED' && to_status === 'SHIPPED';
 
 const stepWords: Partial<Record<FulfilmentStatus, string>> = {
   PROCESSING: 'Diterima, sedang diproses',

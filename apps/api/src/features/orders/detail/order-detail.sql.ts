@@ -6,6 +6,7 @@ import { type SeenInJson, seenInStore, toSeen } from '../../../platform/events/s
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from '../order-columns.sql.ts';
 import type { OrderRecord } from '../order-row.ts';
+import { categoryOfLine } from '../record/order-lines.sql.ts';
 import { buyerHistory } from './buyer-history.sql.ts';
 
 type Detail = AnswerOf<'GET /api/orders/detail'>;
@@ -24,9 +25,11 @@ const one = (row: Sql) => sql`(select to_json(r) from (${row}) r)`;
  */
 
 const lines = (store_id: Sql) => sql`
-  select id::text, inventory_id::text, product_name, uom_name, base_quantity, ordered_quantity,
-    quantity, tier_min_qty, unit_price, line_total
-  from order_lines where store_id = ${store_id} and order_id = o.id order by order_lines.id`;
+  select l.id::text, l.inventory_id::text, l.product_name, ${categoryOfLine} as category_name, l.uom_name,
+    l.base_quantity, l.ordered_quantity, l.quantity, l.tier_min_qty, l.unit_price, l.line_total,
+    k.stock / l.base_quantity as stock
+  from order_lines l left join stocks k on k.store_id = ${store_id} and k.variant_id = l.variant_id
+  where l.store_id = ${store_id} and l.order_id = o.id order by l.id`;
 
 const timeline = (store_id: Sql) => sql`
   select h.id::text, h.from_status, h.to_status, h.actor, h.reason, h.note, h.created_at,

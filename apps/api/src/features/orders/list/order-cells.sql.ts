@@ -12,7 +12,7 @@ export const orderCells = sql`array[
   o.id::text, o.store_id::text, o.order_number, o.buyer_store_id::text, o.buyer_name,
   o.fulfilment_status::text, o.payment_status::text, o.payment_method::text, o.term_days::text, o.delivery::text,
   o.total_amount::text, o.total_product_unit::text, o.first_product_name, o.created_at::text, o.arrived_at::text,
-  o.deadline_at::text]`;
+  o.deadline_at::text, array_to_string(o.goods_categories, E'\\n')]`;
 
 export type OrderCells = [
   id: string,
@@ -31,6 +31,7 @@ export type OrderCells = [
   created_at: string,
   arrived_at: string | null,
   deadline_at: string | null,
+  goods_categories: string,
 ];
 
 export const storeCells = sql`array[
@@ -61,6 +62,7 @@ export const orderOf = (cells: OrderCells, store: StoreOfOrder): OrderRecord => 
   total_amount: Number(cells[10]),
   total_product_unit: Number(cells[11]),
   first_product_name: cells[12],
+  goods_categories: cells[16] ? cells[16].split('\n') : [],
   created_at: isoInstant(cells[13]),
   arrived_at: cells[14] && isoInstant(cells[14]),
   deadline_at: cells[15] && isoInstant(cells[15]),

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { releaseStock } from '../../stock/stock.service.ts';
+import { goodsCategories } from '../goods-categories.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { type LineOfOrder, readLines, reduceTotals, writeQuantities } from './reduce-order.sql.ts';
 
@@ -29,6 +30,7 @@ export async function reduceOrder(
     subtotal: left.reduce((sum, line) => sum + line.unit_price * line.quantity, 0),
     total_product_unit: left.length,
     first_product_name: left[0].product_name,
+    goods_categories: goodsCategories(left),
   });
   const quantityBefore = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const released = lowered.map(({ id, variant_id, quantity, base_quantity }) => ({

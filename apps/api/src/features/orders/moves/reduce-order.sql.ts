@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import type { OrderRecord } from '../order-row.ts';
+import { categoryOfLine } from '../record/order-lines.sql.ts';
 
 type Key = Pick<OrderRecord, 'id'>;
 
@@ -9,6 +10,7 @@ export type LineOfOrder = {
   id: string;
   variant_id: string;
   product_name: string;
+  category_name: string;
   base_quantity: number;
   unit_price: number;
   quantity: number;
@@ -23,7 +25,7 @@ export async function readLines(
   const lines = await rowsOf<LineOfOrder & { allow_partial: boolean }>(
     db,
     sql`select l.id::text, l.variant_id::text, l.product_name, l.base_quantity, l.unit_price, l.quantity,
-          o.allow_partial
+          o.allow_partial, ${categoryOfLine} as category_name
         from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
         where o.store_id = ${store_id}::bigint and o.id = ${id}::bigint order by l.id`,
   );
@@ -46,14 +48,19 @@ export async function writeQuantities(
   );
 }
 
-type Totals = Pick<OrderRecord, 'total_product_unit' | 'first_product_name'>;
+type Totals = Pick<OrderRecord, 'total_product_unit' | 'first_product_name' | 'goods_categories'>;
 
 /** The order's own figures after its lines; of a paid one the difference goes back to the buyer. */
 export async function reduceTotals(
   db: Tx,
   { store_id }: OneStore,
   { id }: Key,
-  { subtotal, total_product_unit, first_product_name }: Totals & { subtotal: number },
+  {
+    subtotal,
+    total_product_unit,
+    first_product_name,
+    goods_categories,
+  }: Totals & { subtotal: number },
 ): Promise<Totals & Pick<OrderRecord, 'total_amount'>> {
   const [totals] = await rowsOf<Totals & Pick<OrderRecord, 'total_amount'>>(
     db,
@@ -61,9 +68,10 @@ export async function reduceTotals(
           total_amount = ${subtotal}::numeric + o.shipping_fee,
           refunded_amount = o.refunded_amount
             + case when o.payment_status = 'PAID' then o.subtotal - ${subtotal}::numeric else 0 end,
-          total_product_unit = ${total_product_unit}::int, first_product_name = ${first_product_name}
+          total_product_unit = ${total_product_unit}::int, first_product_name = ${first_product_name},
+          goods_categories = ${goods_categories}::text[]
         where o.store_id = ${store_id}::bigint and o.id = ${id}::bigint
-        returning o.total_amount, o.total_product_unit, o.first_product_name`,
+        returning o.total_amount, o.total_product_unit, o.first_product_name, o.goods_categories`,
   );
   if (!totals) throw new Error(`order ${id} has gone`);
   return totals;

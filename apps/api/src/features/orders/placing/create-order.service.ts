@@ -11,6 +11,7 @@ import { orderResponseHours } from '../../configuration/configuration.service.ts
 import { reserveStock } from '../../stock/stock.service.ts';
 import { courierFee } from '../../stores/delivery/delivery-zones.service.ts';
 import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
+import { goodsCategories } from '../goods-categories.ts';
 import { refuseManyHolds, shareOfShelf } from '../holds/stock-holds.service.ts';
 import { type OrderRecord, toOrderRow } from '../order-row.ts';
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
@@ -142,6 +143,7 @@ function describeOrder(
     total_amount: subtotal + shipping_fee,
     total_product_unit: lines.length,
     first_product_name: lines[0]?.product_name ?? '',
+    goods_categories: goodsCategories(lines),
     created_at: now,
     arrived_at: isTransfer ? null : now,
     // A buyer can pay on any day; the seller's clock stands still on closing days.

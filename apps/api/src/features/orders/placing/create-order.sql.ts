@@ -10,6 +10,7 @@ export type Listing = {
   inventory_id: string;
   variant_id: string;
   category_id: string;
+  category_name: string;
   product_name: string;
   uom_name: string;
   base_quantity: number;
@@ -52,6 +53,7 @@ function readListings(db: Tx, body: OrderCreateBody): Promise<Listing[]> {
     sql`
     select i.id as inventory_id, i.variant_id, trim(p.name || ' ' || v.name) as product_name,
       u.name as uom_name, pu.base_quantity, i.minimum_order, i.price, p.category_id,
+      (select name from categories where id = p.category_id) as category_name,
       coalesce((
         select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty)
         from inventory_price_tiers t
@@ -109,6 +111,7 @@ export async function insertOrder(
       total_amount: order.total_amount,
       total_product_unit: order.total_product_unit,
       first_product_name: order.first_product_name,
+      goods_categories: order.goods_categories,
       search_text: `${order.order_number} ${order.buyer_name} ${names}`.toLowerCase(),
       created_at: order.created_at,
       arrived_at: order.arrived_at,

@@ -1,6 +1,7 @@
 import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import { History } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { ProductPicture } from '../../../shared/product-picture.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { historySearch } from '../listing-address.ts';
@@ -13,7 +14,8 @@ export function ProductCard({ product, isOfMany }: Props) {
   const { product_name, brand_name, category_name, store_name, is_multi_variant } = product;
   return (
     <Card isFlush className="overflow-hidden">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-4 pt-3.5 pb-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-2">
+        <ProductPicture category_name={category_name} />
         <div>
           <h2 className="text-lg leading-snug font-semibold wrap-anywhere">
             <AppLink

@@ -1,7 +1,7 @@
 import { monthOf } from '../../../platform/format/time.ts';
 import { ContactButtons } from '../../../shared/contact-buttons.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { addressOf, historyOf } from '../detail-words.ts';
+import { addressOf } from '../detail-words.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 
 /** Who ordered, where it goes, and how to reach them. */
@@ -10,8 +10,7 @@ export function DetailBuyer({ detail }: { detail: OrderDetail }) {
   const { history, phone_number, driver_note } = buyer;
   return (
     <Card aria-labelledby="order-buyer">
-      <CardTitle id="order-buyer">{buyer.name}</CardTitle>
-      <p className="mt-1 text-sm font-semibold text-brand-700">{historyOf(history)}</p>
+      <CardTitle id="order-buyer">Alamat dan kontak</CardTitle>
       {history.order_count > 1 && (
         <p className="text-sm text-ink-soft">
           Sejak {monthOf(history.first_order_at, order.time_zone)}, {history.completed_count}{' '}

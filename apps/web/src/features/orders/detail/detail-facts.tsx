@@ -1,33 +1,24 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { ReactNode } from 'react';
-import { dayIn, dayWords, moment } from '../../../platform/format/time.ts';
+import { moment } from '../../../platform/format/time.ts';
 import { PhoneNumber } from '../../../platform/phone-number.tsx';
 import { telephoneLink } from '../../../shared/contact-links.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { OrderDetail } from '../order-detail-answer.ts';
-import { deliveryWords, paymentOf } from '../order-words.ts';
 import { DetailPhoto } from './detail-photo.tsx';
 
 type Props = { order: OrderRow; detail: OrderDetail | undefined };
 
-/** How it is paid and how it gets there. */
+/** Whose it is, since when, and who brings and took it. */
 export function DetailFacts({ order, detail }: Props) {
   const at = (instant: string) => moment(instant, order.time_zone);
-  const { paid_at, term_due_on, promised_at, shipment, handover } = detail ?? {};
+  const { paid_at, shipment, handover } = detail ?? {};
   return (
     <Card>
       <dl className="grid gap-3">
         <Fact name="Toko">{order.store_name}</Fact>
         <Fact name="Masuk">{at(order.arrived_at ?? order.created_at)}</Fact>
-        <Fact name="Pembayaran">
-          {paymentOf(order)}
-          {paid_at && <Small>Dibayar {at(paid_at)}</Small>}
-          {term_due_on && <Small>Jatuh tempo {dayWords(term_due_on)}</Small>}
-        </Fact>
-        <Fact name="Pengiriman">
-          {deliveryWords[order.delivery]}
-          {promised_at && <Small>Dijanjikan {dayWords(dayIn(promised_at, order.time_zone))}</Small>}
-        </Fact>
+        {paid_at && <Fact name="Dibayar">{at(paid_at)}</Fact>}
         {shipment && (
           <Fact name="Pengantar">
             {shipment.courier_name}

@@ -1,6 +1,6 @@
 import { moment } from '../../../platform/format/time.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { actorOf, stepOf } from '../detail-words.ts';
+import { actorOf, reasonOf, stepOf } from '../detail-words.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 
 /** What happened to the order, who did it, and why. */
@@ -25,7 +25,7 @@ export function DetailTimeline({ detail }: { detail: OrderDetail }) {
               <span className="block text-sm text-ink-soft">
                 {moment(step.created_at, order.time_zone)}, {actorOf(step)}
               </span>
-              {step.reason && <span className="block text-sm">Alasan: {step.reason}</span>}
+              {reasonOf(step) && <span className="block text-sm">Alasan: {reasonOf(step)}</span>}
               {step.note && <span className="block text-sm wrap-anywhere">“{step.note}”</span>}
             </li>
           );

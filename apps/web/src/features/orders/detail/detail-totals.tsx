@@ -27,17 +27,6 @@ export function DetailTotals({ detail }: { detail: OrderDetail }) {
   );
 }
 
-/** What the list knows of it. */
-export function TotalAlone({ amount }: { amount: number }) {
-  return (
-    <Card>
-      <dl>
-        <TotalAmount amount={amount} />
-      </dl>
-    </Card>
-  );
-}
-
 const TotalAmount = ({ amount }: { amount: number }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-dashed border-line-strong not-first:mt-1 not-first:border-t not-first:pt-3">
     <dt className="font-semibold">Total</dt>

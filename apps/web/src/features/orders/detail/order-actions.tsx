@@ -8,6 +8,7 @@ import { ActionArea } from '../../../ui/action-area.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { acceptCall } from '../moves/accept-call.ts';
 import { useMove } from '../moves/use-move.ts';
+import type { OrderDetail } from '../order-detail-answer.ts';
 import { PendingChange } from '../pending-change.tsx';
 import { ShipAction } from '../shipping/ship-action.tsx';
 import { usePendingChange } from '../use-pending-change.ts';
@@ -15,19 +16,25 @@ import { ActionUnavailable } from './action-unavailable.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 
 type Props = { order: OrderRow };
+type StepProps = Props & { isComing: boolean };
+type ActionsProps = Props & {
+  detail: OrderDetail | undefined;
+  /** The lines are on their way: nobody accepts what they have not seen. */
+  isComing: boolean;
+};
 
 /** What may be done with an order next, as the server said; what was done and waits can be taken back. */
-export function OrderActions({ order }: Props) {
+export function OrderActions({ order, detail, isComing }: ActionsProps) {
   const waiting = usePendingChange(order.id);
   const area = waiting ? `waiting ${waiting.id}` : order.allowed_actions.join();
   return (
     <ActionArea of={`${order.id} ${area}`}>
-      {waiting ? <PendingChange change={waiting} /> : <Steps order={order} />}
+      {waiting ? <PendingChange change={waiting} /> : <Steps {...{ order, detail, isComing }} />}
     </ActionArea>
   );
 }
 
-function Steps({ order }: Props) {
+function Steps({ order, detail, isComing }: ActionsProps) {
   const isAllowed = (action: OrderAction) => order.allowed_actions.includes(action);
   const firsts = firstSteps.filter(([action]) => isAllowed(action));
   const others = otherSteps.filter(({ action }) => isAllowed(action));
@@ -35,7 +42,7 @@ function Steps({ order }: Props) {
   return (
     <div className="grid gap-3">
       {firsts.map(([action, Step]) => (
-        <Step key={action} order={order} />
+        <Step key={action} order={order} isComing={isComing && !detail} />
       ))}
       {firsts.length === 0 && <ActionUnavailable order={order} />}
       {others.length > 0 && (
@@ -46,7 +53,7 @@ function Steps({ order }: Props) {
               {...pathWithIds(to, { orderId: order.id, store_id: order.store_id })}
               className={buttonStyle({ variant: 'secondary' })}
             >
-              {label}
+              {typeof label === 'string' ? label : label(detail)}
             </AppLink>
           ))}
         </div>
@@ -56,7 +63,7 @@ function Steps({ order }: Props) {
 }
 
 /** The step that is meant to come next. */
-const firstSteps: readonly (readonly [OrderAction, FunctionComponent<Props>])[] = [
+const firstSteps: readonly (readonly [OrderAction, FunctionComponent<StepProps>])[] = [
   ['accept', Accept],
   ['confirm_shipment', ShipAction],
   ['ready_for_pickup', ReadyForPickup],
@@ -64,20 +71,32 @@ const firstSteps: readonly (readonly [OrderAction, FunctionComponent<Props>])[] 
   ['confirm_payment', ConfirmPayment],
 ];
 
+type Label = string | ((detail: OrderDetail | undefined) => string);
+
+/** Less can be sent only where the buyer allows it. */
+const acceptLabel = (detail: OrderDetail | undefined): string =>
+  detail && !detail.allow_partial ? 'Atur hari kirim' : 'Atur hari & jumlah';
+
 /** The others, each with a form of its own. */
 const otherSteps = [
-  { action: 'accept', to: '/seller/orders/accept', label: 'Atur hari & jumlah' },
+  { action: 'accept', to: '/seller/orders/accept', label: acceptLabel },
   { action: 'reject', to: '/seller/orders/reject', label: 'Tolak' },
   { action: 'delivery_failed', to: '/seller/orders/delivery-failed', label: 'Gagal Antar' },
-] as const satisfies readonly { action: OrderAction; to: string; label: string }[];
+] as const satisfies readonly { action: OrderAction; to: string; label: Label }[];
 
-function Accept({ order }: Props) {
+function Accept({ order, isComing }: StepProps) {
   const move = useMove();
   const { id: order_id, store_id } = order;
   const body = { store_id, order_id, gada_employee_id: null, changed_by_type: 'USER' } as const;
   const accept = useAction(() => move(order, { call: acceptCall, body, label: 'Terima' }));
   return (
-    <Button isBlock icon={<Check aria-hidden />} isBusy={accept.isBusy} onClick={accept.run}>
+    <Button
+      isBlock
+      icon={<Check aria-hidden />}
+      isBusy={accept.isBusy}
+      aria-disabled={isComing || undefined}
+      onClick={accept.run}
+    >
       Terima Pesanan
     </Button>
   );

@@ -5,6 +5,7 @@ import { useAppState } from '../../../platform/services.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
+import { historyOf } from '../detail-words.ts';
 import { NextStep } from '../next-step.tsx';
 import type { OrderDetail } from '../order-detail-answer.ts';
 import { goodsOf, statusWords } from '../order-words.ts';
@@ -13,8 +14,9 @@ import { DetailBuyer } from './detail-buyer.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { DetailNotes } from './detail-notes.tsx';
+import { DetailTerms } from './detail-terms.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
-import { DetailTotals, TotalAlone } from './detail-totals.tsx';
+import { DetailTotals } from './detail-totals.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { DetailPartsPending } from './order-detail-pending.tsx';
 
@@ -31,17 +33,18 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   return (
     <>
-      <Head order={order} level={level} />
+      <Head order={order} detail={detail} level={level} />
       {isDesktop && (
         <div className="empty:hidden">
-          <OrderActions order={order} />
+          <OrderActions order={order} detail={detail} isComing={isComing} />
         </div>
       )}
+      <DetailTerms order={order} detail={detail} />
       {detail ? (
         <>
-          <DetailBuyer detail={detail} />
-          <DetailLines key={order.id} lines={detail.lines} />
+          <DetailLines key={order.id} lines={detail.lines} order={order} />
           <DetailTotals detail={detail} />
+          <DetailBuyer detail={detail} />
           <DetailFacts order={order} detail={detail} />
           <DetailTimeline detail={detail} />
           <DetailNotes detail={detail} />
@@ -49,10 +52,10 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
       ) : (
         <>
           {isComing ? <DetailPartsPending /> : <KnownGoods order={order} />}
-          <TotalAlone amount={order.total_amount} />
           <DetailFacts order={order} detail={undefined} />
         </>
       )}
+      <CopyNumber order_number={order.order_number} />
       <AppLink
         to="/seller/orders/contact-us"
         search={{ orderId: order.id, store_id: order.store_id }}
@@ -63,33 +66,38 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
       </AppLink>
       {!isDesktop && (
         <BottomActions>
-          <OrderActions order={order} />
+          <OrderActions order={order} detail={detail} isComing={isComing} />
         </BottomActions>
       )}
     </>
   );
 }
 
-function Head({ order, level }: { order: OrderRow; level: 1 | 2 }) {
+/** Who ordered and how long there is; the number is small print, for the ledger. */
+function Head({ order, detail, level }: Pick<Props, 'order' | 'detail' | 'level'>) {
   const { label, tone } = statusWords[order.fulfilment_status];
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Heading className="text-2xl font-bold tracking-tight wrap-anywhere">
-          Pesanan #{order.order_number}
+      <div className="flex items-start justify-between gap-3">
+        <Heading className="min-w-0 text-2xl leading-tight font-bold tracking-tight wrap-anywhere">
+          {order.buyer_name}{' '}
+          <span className="block text-sm font-normal tracking-normal text-ink-soft">
+            Pesanan #{order.order_number}
+          </span>
         </Heading>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone} className="mt-1 shrink-0 whitespace-nowrap">
+          {label}
+        </Badge>
       </div>
+      {detail && (
+        <p className="text-sm font-semibold text-brand-700">{historyOf(detail.buyer.history)}</p>
+      )}
       <NextStep order={order} />
-      <CopyNumber order_number={order.order_number} />
     </div>
   );
 }
 
 const KnownGoods = ({ order }: { order: OrderRow }) => (
-  <p>
-    <b className="block text-lg font-semibold">{order.buyer_name}</b>
-    <span className="text-ink-soft">{goodsOf(order)}</span>
-  </p>
+  <p className="text-ink-soft">{goodsOf(order)}</p>
 );

@@ -97,6 +97,12 @@ export function AcceptForm({ orderId, store_id, detail, moved }: Props) {
               : `Pembeli melihat: dikirim paling lambat ${values.processing_days} hari lagi.`
           }
         />
+        {base.lines.length === 0 && (
+          <p className="text-ink-soft">
+            Jumlah barang tidak dapat dikurangi: pembeli minta pesanannya utuh. Bila ada yang tidak
+            tersedia, tolak pesanan ini.
+          </p>
+        )}
         {base.lines.length > 0 && (
           <AcceptLines
             lines={base.lines}
