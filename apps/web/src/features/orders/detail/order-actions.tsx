@@ -6,7 +6,8 @@ import { pathWithIds } from '../../../platform/navigation/path-with-ids.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { ActionArea } from '../../../ui/action-area.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { acceptCall } from '../moves/accept-call.ts';
+import { acceptMove, readyMove } from '../moves/direct-moves.ts';
+import { otherSteps } from '../moves/other-steps.ts';
 import { useMove } from '../moves/use-move.ts';
 import { PendingChange } from '../pending-change.tsx';
 import { ShipAction } from '../shipping/ship-action.tsx';
@@ -64,18 +65,9 @@ const firstSteps: readonly (readonly [OrderAction, FunctionComponent<Props>])[] 
   ['confirm_payment', ConfirmPayment],
 ];
 
-/** The others, each with a form of its own. */
-const otherSteps = [
-  { action: 'accept', to: '/seller/orders/accept', label: 'Atur hari & jumlah' },
-  { action: 'reject', to: '/seller/orders/reject', label: 'Tolak' },
-  { action: 'delivery_failed', to: '/seller/orders/delivery-failed', label: 'Gagal Antar' },
-] as const satisfies readonly { action: OrderAction; to: string; label: string }[];
-
 function Accept({ order }: Props) {
   const move = useMove();
-  const { id: order_id, store_id } = order;
-  const body = { store_id, order_id, gada_employee_id: null, changed_by_type: 'USER' } as const;
-  const accept = useAction(() => move(order, { call: acceptCall, body, label: 'Terima' }));
+  const accept = useAction(() => move(order, acceptMove(order)));
   return (
     <Button isBlock icon={<Check aria-hidden />} isBusy={accept.isBusy} onClick={accept.run}>
       Terima Pesanan
@@ -85,13 +77,7 @@ function Accept({ order }: Props) {
 
 function ReadyForPickup({ order }: Props) {
   const move = useMove();
-  const ready = useAction(() =>
-    move(order, {
-      call: 'POST /api/orders/seller/ready-for-pickup',
-      body: { store_id: order.store_id, order_id: order.id },
-      label: 'Siap diambil:',
-    }),
-  );
+  const ready = useAction(() => move(order, readyMove(order)));
   return (
     <Button isBlock icon={<Check aria-hidden />} isBusy={ready.isBusy} onClick={ready.run}>
       Siap Diambil
