@@ -34,7 +34,7 @@ export const orderRow = z.object({
   total_amount: money,
   total_product_unit: z.int(),
   first_product_name: z.string(),
-  /** Of the first two lines, to be drawn; an order of the release before says nothing of them. */
+  /** The first two kinds of goods in it, to be drawn; an order of the release before says nothing of them. */
   goods_categories: z.array(z.string()).default([]),
   created_at: instant,
   arrived_at: instant.nullable(),

@@ -1,3 +1,3 @@
-/** What a list draws of an order: its first two lines, by category. */
+/** What a list draws of an order: the first two kinds of goods in it. */
 export const goodsCategories = (lines: readonly { category_name: string }[]): string[] =>
-  lines.slice(0, 2).map(({ category_name }) => category_name);
+  [...new Set(lines.map(({ category_name }) => category_name))].slice(0, 2);

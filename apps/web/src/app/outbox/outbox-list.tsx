@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { orderRefusalWords } from '../../features/orders/live/order-refusal.ts';
 import { moment } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
-import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
+import { isHeld, isOnItsWay } from '../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { useOffline } from '../../platform/services.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
@@ -44,7 +44,7 @@ function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
         <p className="font-semibold wrap-anywhere">{label}</p>
         <p className="text-sm text-ink-soft">{moment(created_at, timeZone)}</p>
         <p className={`mt-1 text-sm ${refusal ? 'text-wrong-700' : 'text-soon-700'}`}>
-          {refusal ? orderRefusalWords(item) : isSending ? 'Mengirim…' : 'Menunggu sinyal'}
+          {refusal ? orderRefusalWords(item) : waitingWords(item, isSending)}
         </p>
         {isSending && share !== undefined && (
           <Progress className="mt-2" label="Mengunggah foto" value={share} max={1} />
@@ -57,6 +57,11 @@ function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
       )}
     </div>
   );
+}
+
+function waitingWords(item: OutboxItem, isSending: boolean): string {
+  if (isSending) return 'Mengirim…';
+  return isHeld(item) ? 'Dikirim beberapa detik lagi' : 'Menunggu sinyal';
 }
 
 /** How much of an item's photo has arrived, while it is on its way. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useOffline, useServices } from '../../platform/services.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -15,6 +15,8 @@ export function SignOutButtons() {
   const { outbox } = useOffline();
   const waiting = useStore(outbox.state, ({ items }) => waitingOf(items));
   const [asking, setAsking] = useState<'here' | 'everywhere'>();
+  // Whoever is about to leave takes nothing back any more.
+  useEffect(() => outbox.release(), [outbox]);
   const close = () => setAsking(undefined);
   const leave = () => void navigate({ to: '/seller/login', replace: true });
 

@@ -49,6 +49,17 @@ export function paymentOf({ payment_method, payment_status, term_days }: OrderRo
   return `Transfer, ${state}`;
 }
 
+/** COD · Kurir toko: where there is little room. */
+export function shortTermsOf({ delivery, ...order }: OrderRow): string {
+  const { payment_method, payment_status, term_days } = order;
+  const isPaid = payment_status === 'PAID' ? ' lunas' : '';
+  const payment =
+    payment_method === 'TERM' ? `Tempo ${term_days} hari` : shortPayments[payment_method];
+  return `${payment}${isPaid} · ${delivery === 'GLOG_SAME_DAY' ? 'GLog' : deliveryWords[delivery]}`;
+}
+
+const shortPayments = { TRANSFER: 'Transfer', COD: 'COD' } as const;
+
 type Goods = Pick<OrderRow, 'first_product_name' | 'total_product_unit'>;
 
 /** Indomie Goreng 85 g dan 4 lainnya */
@@ -56,3 +67,7 @@ export const goodsOf = ({ first_product_name, total_product_unit }: Goods): stri
   total_product_unit > 1
     ? `${first_product_name} dan ${total_product_unit - 1} lainnya`
     : first_product_name;
+
+/** Indomie Goreng 85 g +4 */
+export const shortGoodsOf = ({ first_product_name, total_product_unit }: Goods): string =>
+  total_product_unit > 1 ? `${first_product_name} +${total_product_unit - 1}` : first_product_name;

@@ -41,16 +41,17 @@ export function CardSkeletons({ count }: { count: number }) {
   return numbered(count).map((number) => (
     <div
       key={number}
-      className="grid h-55 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4"
+      className="grid h-33 grid-cols-[minmax(0,1fr)] content-between rounded-lg border border-line bg-surface p-3"
     >
       <div className="flex justify-between gap-2">
-        <Skeleton className="h-5 w-44" />
-        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-5 w-14" />
       </div>
       <Skeleton className="h-6 w-48" />
-      <Skeleton className="h-5 w-60" />
-      <Skeleton className="h-5 w-52" />
-      <Skeleton className="mt-2 h-7 w-36" />
+      <div className="flex items-end justify-between gap-2">
+        <Skeleton className="h-9 w-28" />
+        <Skeleton className="h-11 w-36" />
+      </div>
     </div>
   ));
 }

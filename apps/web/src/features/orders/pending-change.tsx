@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
-import { isOnItsWay } from '../../platform/offline/outbox-line.ts';
+import { isHeld, isOnItsWay } from '../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,12 +22,12 @@ export function PendingChange({ change }: { change: OutboxItem }) {
       </Banner>
     );
   }
-  const isHeldUp = attempts > 0 || !isOnline;
+  const isHeldUp = attempts > 0 || !isOnline || isHeld(change);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-soon-50 px-4 py-3">
       <p className="text-sm">
         <b className="block">{label}</b>
-        {isHeldUp ? 'Menunggu sinyal. Dikirim sendiri begitu ada.' : 'Mengirim…'}
+        {waitingWords(change, isOnline)}
       </p>
       {isHeldUp && !isOnItsWay(change) && (
         <Button variant="secondary" size="sm" onClick={remove}>
@@ -37,6 +37,11 @@ export function PendingChange({ change }: { change: OutboxItem }) {
     </div>
   );
 }
+
+const waitingWords = (change: OutboxItem, isOnline: boolean): string => {
+  if (change.attempts > 0 || !isOnline) return 'Menunggu sinyal. Dikirim sendiri begitu ada.';
+  return isHeld(change) ? 'Dikirim beberapa detik lagi.' : 'Mengirim…';
+};
 
 /** On the card: that something was done to this order which has not arrived yet. */
 export function PendingMark({ order_id }: { order_id: string }) {

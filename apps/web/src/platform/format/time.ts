@@ -87,3 +87,16 @@ export function elapsed(milliseconds: number): string {
 export function timeLeft(milliseconds: number): string {
   return elapsed(milliseconds >= hour ? milliseconds - (milliseconds % minute) : milliseconds);
 }
+
+const day = 24 * hour;
+
+/** The same where there is little room: 3 hari, 14 j, 2 j 30 m, 18 mnt. */
+export function shortTimeLeft(milliseconds: number): string {
+  if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)} hari`;
+  const [hours, minutes] = [
+    Math.floor(milliseconds / hour),
+    Math.floor((milliseconds % hour) / minute),
+  ];
+  if (hours === 0) return minutes > 0 ? `${minutes} mnt` : '< 1 mnt';
+  return hours >= 4 || minutes === 0 ? `${hours} j` : `${hours} j ${minutes} m`;
+}

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react';
  * As many cards as a screen of this height shows below its head, the last of them in part. The window's own height
  * would have the browser lay out the page first.
  */
-const inView = () => Math.max(2, Math.floor(window.screen.height / 300));
+const inView = () => Math.max(2, Math.floor(window.screen.height / 150));
 
 /**
  * The cards in view when their screen comes, and all of them once those are painted. A screen that goes back to a

@@ -43,6 +43,11 @@ export type OutboxItem = {
   created_at: number;
   attempts: number;
   retry_at: number;
+  /**
+   * Made where it can be taken back at once: it is not sent before this moment, unless whoever made it looks away. Known
+   * afterwards, too, since where it was made says what became of it.
+   */
+  held_until?: number;
   /** Until then it may be on its way, in whichever tab: what is on its way cannot be taken back. */
   sending_until?: number;
   /** Why the server, or time, has refused it for good. */

@@ -2,7 +2,7 @@ import type { InputsOf, QueueableCall } from '@marketplace/contract/call';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DeviceDatabase } from './device-database.ts';
 import type { OutboxItem } from './device-records.ts';
-import { isOnItsWay, nextToSend, whenToLook } from './outbox-line.ts';
+import { isHeld, isOnItsWay, longestHold, nextToSend, whenToLook } from './outbox-line.ts';
 import { type SendItem, tooOld } from './sending.ts';
 import { oneTabAtATime, tellOtherTabs } from './tabs.ts';
 
@@ -15,6 +15,8 @@ export type NewItem<C extends QueueableCall> = {
   /** The record it was made from, where somebody else may be faster with something else. */
   base?: unknown;
   photos?: OutboxItem['photos'];
+  /** Held back for a few seconds, in which it can be taken back where it was made. */
+  isHeld?: boolean;
 };
 
 type OutboxState = {
@@ -35,6 +37,8 @@ export type Outbox = {
   remove: (id: number) => Promise<boolean>;
   /** There is a signal, or somebody looks: what was to be tried later is tried now. */
   wake: () => void;
+  /** Nobody looks any more at what could be taken back: whatever is held goes now. */
+  release: () => void;
   /** Another tab has changed the line, or another person is here. */
   look: () => void;
   onSent: (listener: Listener) => () => void;
@@ -160,7 +164,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
 
   return {
     state,
-    add: async ({ photos = [], body, ...item }) => {
+    add: async ({ photos = [], body, isHeld: isToBeHeld, ...item }) => {
       const user_uuid = user();
       if (!user_uuid) throw new Error('nobody is signed in');
       const tap = taps.tap([user_uuid, item.call, item.record, body]);
@@ -177,6 +181,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
           created_at: Date.now(),
           attempts: 0,
           retry_at: 0,
+          ...(isToBeHeld && { held_until: Date.now() + longestHold }),
         });
       } catch (error) {
         taps.forget(tap.id);
@@ -197,6 +202,13 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
         for (const item of items) {
           if (item.retry_at > 0) await change(item, (now) => ({ ...now, retry_at: 0 }));
         }
+        pump();
+      });
+    },
+    release: () => {
+      void refresh().then(async (items) => {
+        for (const item of items.filter((each) => isHeld(each)))
+          await change(item, (now) => ({ ...now, held_until: 0 }));
         pump();
       });
     },

@@ -6,7 +6,8 @@ import { pathWithIds } from '../../../platform/navigation/path-with-ids.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { ActionArea } from '../../../ui/action-area.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { acceptCall } from '../moves/accept-call.ts';
+import { acceptMove, readyMove } from '../moves/direct-moves.ts';
+import { otherSteps } from '../moves/other-steps.ts';
 import { useMove } from '../moves/use-move.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 import { PendingChange } from '../pending-change.tsx';
@@ -47,13 +48,13 @@ function Steps({ order, detail, isComing }: ActionsProps) {
       {firsts.length === 0 && <ActionUnavailable order={order} />}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-3 *:grow">
-          {others.map(({ to, label }) => (
+          {others.map((step) => (
             <AppLink
-              key={to}
-              {...pathWithIds(to, { orderId: order.id, store_id: order.store_id })}
+              key={step.to}
+              {...pathWithIds(step.to, { orderId: order.id, store_id: order.store_id })}
               className={buttonStyle({ variant: 'secondary' })}
             >
-              {typeof label === 'string' ? label : label(detail)}
+              {stepLabel(step, detail)}
             </AppLink>
           ))}
         </div>
@@ -71,24 +72,15 @@ const firstSteps: readonly (readonly [OrderAction, FunctionComponent<StepProps>]
   ['confirm_payment', ConfirmPayment],
 ];
 
-type Label = string | ((detail: OrderDetail | undefined) => string);
-
 /** Less can be sent only where the buyer allows it. */
-const acceptLabel = (detail: OrderDetail | undefined): string =>
-  detail && !detail.allow_partial ? 'Atur hari kirim' : 'Atur hari & jumlah';
-
-/** The others, each with a form of its own. */
-const otherSteps = [
-  { action: 'accept', to: '/seller/orders/accept', label: acceptLabel },
-  { action: 'reject', to: '/seller/orders/reject', label: 'Tolak' },
-  { action: 'delivery_failed', to: '/seller/orders/delivery-failed', label: 'Gagal Antar' },
-] as const satisfies readonly { action: OrderAction; to: string; label: Label }[];
+const stepLabel = (
+  { action, label }: (typeof otherSteps)[number],
+  detail: OrderDetail | undefined,
+): string => (action === 'accept' && detail?.allow_partial === false ? 'Atur hari kirim' : label);
 
 function Accept({ order, isComing }: StepProps) {
   const move = useMove();
-  const { id: order_id, store_id } = order;
-  const body = { store_id, order_id, gada_employee_id: null, changed_by_type: 'USER' } as const;
-  const accept = useAction(() => move(order, { call: acceptCall, body, label: 'Terima' }));
+  const accept = useAction(() => move(order, acceptMove(order)));
   return (
     <Button
       isBlock
@@ -104,13 +96,7 @@ function Accept({ order, isComing }: StepProps) {
 
 function ReadyForPickup({ order }: Props) {
   const move = useMove();
-  const ready = useAction(() =>
-    move(order, {
-      call: 'POST /api/orders/seller/ready-for-pickup',
-      body: { store_id: order.store_id, order_id: order.id },
-      label: 'Siap diambil:',
-    }),
-  );
+  const ready = useAction(() => move(order, readyMove(order)));
   return (
     <Button isBlock icon={<Check aria-hidden />} isBusy={ready.isBusy} onClick={ready.run}>
       Siap Diambil

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useFirstScreenFirst } from '../../../platform/navigation/first-screen-first.ts';
@@ -5,9 +6,12 @@ import { useReloadScroll } from '../../../platform/navigation/reload-scroll.ts';
 import { usePullToRefresh } from '../../../platform/use-pull-to-refresh.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PullIndicator } from '../../../ui/pull-indicator.tsx';
+import { isStatusIn } from '../live/order-events.ts';
 import type { OrderFilters, OrderSearch } from '../order-search.ts';
 import { CardSkeletons, Coming } from '../orders-pending.tsx';
 import { UnpaidStrip } from '../unpaid/unpaid-strip.tsx';
+import { CardPlace, useStripSoon } from './card-place.tsx';
+import { MovesTold } from './moves-told.tsx';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersEmptyState } from './orders-empty-state.tsx';
@@ -15,6 +19,7 @@ import { OrdersHead } from './orders-head.tsx';
 import { OrdersLoadMore } from './orders-load-more.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
 import { uniqueRows } from './unique-rows.ts';
+import { useCardMoves } from './use-card-moves.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOrderPages } from './use-order-pages.ts';
 
@@ -32,11 +37,15 @@ function useFirstPage(list: string, last: number) {
 
 export function OrdersPhone({ search, filters }: { search: OrderSearch; filters: OrderFilters }) {
   const last = search.page ?? 1;
-  const [first, setFirst] = useFirstPage(JSON.stringify(filters), last);
+  const listName = JSON.stringify(filters);
+  const [first, setFirst] = useFirstPage(listName, last);
   const list = useOrderPages(filters, Math.min(first, last), last);
   const fresh = useFreshOrders();
   const navigate = useNavigate({ from: '/seller/orders' });
-  const rows = uniqueRows(list.pages);
+  const { moves, forget } = useCardMoves(listName);
+  useStripSoon();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const rows = uniqueRows(list.pages).filter((order) => !gone.has(goneKey(order)));
   const { shown, isWhole } = useFirstScreenFirst(rows);
   useReloadScroll(!list.isPending);
   const area = useRef<HTMLDivElement>(null);
@@ -54,7 +63,7 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
       <OrdersHead search={search} counts={list.latest?.counts} />
       <div
         ref={area}
-        className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-3"
+        className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-2.5 px-4 pt-2.5"
       >
         <PullIndicator {...pull} />
         <UnpaidStrip search={search} unpaid={list.latest?.unpaid} className="rounded-lg px-3" />
@@ -66,12 +75,20 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         )}
         <OrdersEmptyState list={list} search={search} hasRows={rows.length > 0} />
         {rows.length > 0 && (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Daftar pesanan">
-            {shown.map((order) => (
-              <li key={order.id}>
-                <OrderCard order={order} freshness={fresh.get(order.id)} search={search} />
-              </li>
-            ))}
+          <ul className="-mb-2.5 grid grid-cols-[minmax(0,1fr)]" aria-label="Daftar pesanan">
+            {shown.map((order) => {
+              const move = moves.get(order.id);
+              const isOfList = isStatusIn(filters, order);
+              const leave = () => {
+                if (!isOfList) setGone((before) => new Set(before).add(goneKey(order)));
+                if (move) forget(move.item);
+              };
+              return (
+                <CardPlace key={order.id} {...{ order, move, isOfList }} onOver={leave}>
+                  <OrderCard order={order} freshness={fresh.get(order.id)} search={search} />
+                </CardPlace>
+              );
+            })}
           </ul>
         )}
         {list.isPending && (
@@ -82,6 +99,10 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         {isWhole && <OrdersLoadMore list={list} last={last} onMore={loadMore} />}
       </div>
       <NewOrdersPill filters={filters} />
+      <MovesTold moves={moves} />
     </div>
   );
 }
+
+/** An order that comes back to the list, in whatever state, is seen again. */
+const goneKey = ({ id, fulfilment_status }: OrderRow) => `${id} ${fulfilment_status}`;

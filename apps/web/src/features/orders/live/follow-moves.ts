@@ -8,13 +8,14 @@ import type { Telemetry, TrackedEvent } from '../../../platform/telemetry/teleme
 import { showToast } from '../../../ui/toast.tsx';
 import { acceptCall } from '../moves/accept-call.ts';
 import { setConfirm } from '../moves/confirm-state.ts';
+import { confirmedWords } from '../moves/confirmed-words.ts';
 import { isOrderForm } from '../moves/order-form-path.ts';
 
 type Told = { words: string | ((body: OutboxItem['body']) => string); event: TrackedEvent };
 
-/** What is said when a move has arrived, and what it is told as. The first is spelled as it always was. */
+/** What is said when a move has arrived, and what it is told as. */
 const moves: Partial<Record<QueueableCall, Told>> = {
-  [acceptCall]: { words: 'Successfully confirmed order', event: 'order_confirmed' },
+  [acceptCall]: { words: confirmedWords, event: 'order_confirmed' },
   'POST /api/orders/seller/reject-order': { words: 'Pesanan ditolak.', event: 'order_rejected' },
   'POST /api/orders/seller/ready-for-pickup': {
     words: 'Pesanan siap diambil.',
@@ -56,7 +57,8 @@ export function followMoves({ outbox, state, telemetry, waiting }: FollowedMoves
     const move = moves[item.call];
     if (!move) return;
     const text = typeof move.words === 'string' ? move.words : move.words(item.body);
-    showToast({ text, kind: 'success', isForNext: isLeaving() });
+    // A move made in the list is told in its place, and to who has left it, of another order, not at all.
+    if (item.held_until === undefined) showToast({ text, kind: 'success', isForNext: isLeaving() });
     telemetry.track(move.event, idsOf(item));
   });
   const tellRefused = (items: readonly OutboxItem[]) => {
@@ -65,11 +67,12 @@ export function followMoves({ outbox, state, telemetry, waiting }: FollowedMoves
       const move = moves[item.call];
       if (!move) continue;
       const { code, error_message } = item.refusal;
-      showToast({
-        text: error_message || 'Ditolak oleh server.',
-        kind: 'error',
-        isForNext: isLeaving(),
-      });
+      if (!isSeenInPlace(item))
+        showToast({
+          text: error_message || 'Ditolak oleh server.',
+          kind: 'error',
+          isForNext: isLeaving(),
+        });
       settle(item, failed(error_message));
       telemetry.track('order_move_refused', { ...idsOf(item), move: move.event, code });
     }
@@ -85,3 +88,7 @@ const idsOf = ({ body }: OutboxItem) => ({
 
 /** A form that has handed its move over is about to be left. */
 const isLeaving = (): boolean => isOrderForm(globalThis.location?.pathname ?? '');
+
+/** The list says on the order's card why a move that was made there was refused. */
+const isSeenInPlace = ({ held_until }: OutboxItem): boolean =>
+  held_until !== undefined && globalThis.location?.pathname === '/seller/orders';

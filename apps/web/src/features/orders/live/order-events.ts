@@ -138,7 +138,7 @@ const fits = (filters: OrderFilters, order: OrderRow): boolean =>
   isOne(filters.payment_method, order.payment_method) &&
   isOne(filters.delivery, order.delivery);
 
-const isStatusIn = ({ status }: OrderFilters, order: OrderRow): boolean =>
+export const isStatusIn = ({ status }: OrderFilters, order: OrderRow): boolean =>
   isOne(status, order.fulfilment_status);
 
 const isOne = (wanted: string | undefined, value: string): boolean =>

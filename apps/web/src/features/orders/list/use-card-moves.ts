@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useIsOnline } from '../../../platform/device/use-is-online.ts';
+import type { OutboxItem } from '../../../platform/offline/device-records.ts';
+import { isHeld } from '../../../platform/offline/outbox-line.ts';
+import { useOffline } from '../../../platform/services.ts';
+import { cardMovesOf } from './card-moves.ts';
+
+/**
+ * The moves made on the cards of a list. Whoever turns to another list or page, or looks away, has decided: what is held
+ * goes then.
+ */
+export function useCardMoves(list: string) {
+  const { outbox } = useOffline();
+  const { items } = useStore(outbox.state);
+  const isOnline = useIsOnline();
+  const [sent, setSent] = useState<readonly OutboxItem[]>([]);
+  const now = useEndOfHold(items);
+  useEffect(
+    () =>
+      outbox.onSent((item) => {
+        if (item.held_until !== undefined) setSent((before) => [...before, item]);
+      }),
+    [outbox],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another page to look at.
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && outbox.release();
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      outbox.release();
+      setSent([]);
+    };
+  }, [outbox, list]);
+  return {
+    moves: cardMovesOf({ items, sent }, { now, isOnline }),
+    /** It was seen: its place is the card's again, or nobody's. */
+    forget: (item: OutboxItem) => setSent((before) => before.filter(({ id }) => id !== item.id)),
+  };
+}
+
+/** The time, renewed when something is held no longer. */
+function useEndOfHold(items: readonly OutboxItem[]): number {
+  const [now, setNow] = useState(() => Date.now());
+  const ends = items.filter((item) => isHeld(item)).map(({ held_until = 0 }) => held_until);
+  const next = Math.min(...ends);
+  useEffect(() => {
+    setNow(Date.now());
+    if (next === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(() => setNow(Date.now()), next - Date.now() + 20);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return now;
+}

@@ -1,0 +1,2 @@
+/** What is said once an order is confirmed, spelled as it always was. */
+export const confirmedWords = 'Successfully confirmed order';
