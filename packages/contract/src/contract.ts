@@ -11,6 +11,7 @@ import { contentCards } from './content-cards.ts';
 import { demo } from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { feeCollections } from './fee-collections.ts';
 import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
 import { inventories } from './inventories.ts';
@@ -29,6 +30,8 @@ import { orderShipping } from './order-shipping.ts';
 import { orderUnpaid } from './order-unpaid.ts';
 import { orders } from './orders.ts';
 import { paymentProvider } from './payment-provider.ts';
+import { payments } from './payments.ts';
+import { sellerFees } from './seller-fees.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { sessionTransfer } from './session-transfer.ts';
 import { staffInvitations } from './staff-invitations.ts';
@@ -73,6 +76,9 @@ export const contract = {
   orderBuyer,
   orderUnpaid,
   paymentProvider,
+  sellerFees,
+  feeCollections,
+  payments,
   storeCouriers,
   glog,
   storage,

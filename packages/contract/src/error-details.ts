@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { feePayment } from './fee-payment.ts';
 import { id, money } from './fields.ts';
 import { inventoryRow } from './inventory-row.ts';
 import { orderRow } from './order-row.ts';
@@ -10,8 +11,15 @@ const inSeconds = z.object({
   retry_after: z.int().meta({ description: 'Seconds until it may be asked again.' }),
 });
 
+const withFeePayment = z.object({
+  current_fee_payment: feePayment.meta({ description: 'The payment as it is now.' }),
+});
+
 /** What a refusal says beyond its code and sentence, by code. One that is not here says no more. */
 export const errorDetails = {
+  fee_payment_open: withFeePayment,
+  fee_payment_expired: withFeePayment,
+  fee_payment_state_conflict: withFeePayment,
   order_state_conflict: z.object({
     current_status: z.enum(fulfilmentStatuses).meta({ description: 'Where the order stands now.' }),
     current_order: orderRow.optional().meta({ description: 'Of a move: the order as it is now.' }),

@@ -28,6 +28,8 @@ export const eventKinds = {
     inventories: z.array(inventoryRow).optional(),
   }),
   'store.changed': z.object({ store_id: id }),
+  /** What the store owes has changed: new, paid for, verified, refused, waived. */
+  'fees.changed': z.object({ fee_collection_ids: z.array(id), payment_id: id.nullable() }),
   'job.changed': jobProgress,
 };
 

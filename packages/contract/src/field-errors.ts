@@ -18,6 +18,7 @@ export const fieldErrorTable = {
   date_invalid: 'Tanggal tidak benar. Contoh: 2026-08-17.',
   date_range_reversed: 'Tanggal akhir mendahului tanggal awal.',
   date_range_too_long: 'Paling lama 60 hari.',
+  date_future: 'Tanggal ini belum tiba.',
   date_past: 'Tanggal ini sudah lewat.',
   date_too_far: 'Terlalu jauh di depan. Paling jauh dua tahun.',
   date_overlaps: 'Bertumpuk dengan hari libur lain.',

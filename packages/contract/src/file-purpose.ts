@@ -3,6 +3,7 @@ export const filePurposes = [
   'delivery_photo',
   'complaint_photo',
   'payment_proof',
+  'fee_payment_proof',
   'chat_attachment',
   'product_photo',
   'document',
@@ -11,7 +12,12 @@ export const filePurposes = [
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** What may also be a PDF. */
-export const pdfPurposes: readonly FilePurpose[] = ['payment_proof', 'chat_attachment', 'document'];
+export const pdfPurposes: readonly FilePurpose[] = [
+  'payment_proof',
+  'fee_payment_proof',
+  'chat_attachment',
+  'document',
+];
 
 export const fileMaxBytes = 10 * 1024 * 1024;
 /** On a slow line parts are smaller: `part-size.ts`. */

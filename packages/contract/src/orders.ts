@@ -153,6 +153,7 @@ const create = endpoint({
     'unanswered_limit_reached',
     'in_vain_limit_reached',
     'unanswered_share_exceeded',
+    'store_takes_no_orders',
   ],
 });
 

@@ -10,6 +10,7 @@ import { contentCardsRoutes } from '../features/content-cards/content-cards.rout
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { createIsDemo } from '../features/demo/demo.service.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
+import { feesRoutes } from '../features/fees/fees.routes.ts';
 import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
 import { glogRoutes } from '../features/glog/glog.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
@@ -181,6 +182,7 @@ export async function buildServer(
       ...ordersRoutes,
       ...counterpartRoutes,
       ...storeCouriersRoutes,
+      ...feesRoutes,
       ...glogRoutes,
       ...storageRoutes({
         storage,

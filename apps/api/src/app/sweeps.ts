@@ -1,3 +1,5 @@
+import { collectFees } from '../features/fees/collections/collect-fees.service.ts';
+import { expireFeePayments } from '../features/fees/payments/fee-payments.service.ts';
 import { indexOrders } from '../features/orders/list/index-orders.service.ts';
 import { postPast } from '../features/orders/money/past-money.service.ts';
 import { completeOrders } from '../features/orders/moves/complete-orders.service.ts';
@@ -19,6 +21,8 @@ export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'completed_orders', run: completeOrders },
   { name: 'orders_to_index', run: indexOrders },
   { name: 'past_in_book', run: postPast },
+  { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
+  { name: 'fee_payments', run: expireFeePayments },
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
   ...retentionSweeps,
   { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },

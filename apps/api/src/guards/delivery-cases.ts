@@ -95,9 +95,11 @@ export const deliveryCases: Record<string, GuardCase> = {
 };
 
 /** An order from a store that no other guard orders from. */
-async function orderFromThird({ server, own }: GuardWorld): Promise<Attempt> {
+export async function orderFrom(
+  { server, own }: GuardWorld,
+  seller_store_id: string,
+): Promise<Attempt> {
   const { db } = server.database;
-  const seller_store_id = testStores.notSelling;
   await db
     .updateTable('stores')
     .set({ allows_selling: true })
@@ -127,16 +129,16 @@ export const deliveryRefusals: Provoked = {
     for (const shift of [-1, 0, 1]) {
       await closeStore(world, testStores.notSelling, dayAfter(today(), shift));
     }
-    return orderFromThird(world);
+    return orderFrom(world, testStores.notSelling);
   },
   delivery_unavailable: async (world) => {
     await world.server.database.db.deleteFrom('closing_days').execute();
     await addZone(world, testStores.notSelling, farAway);
-    return orderFromThird(world);
+    return orderFrom(world, testStores.notSelling);
   },
   delivery_minimum_not_met: async (world) => {
     const city_id = await cityOf(world, world.own.buyer);
     await addZone(world, testStores.notSelling, city_id, 999_999_999);
-    return orderFromThird(world);
+    return orderFrom(world, testStores.notSelling);
   },
 };

@@ -148,6 +148,7 @@ const brokenServer = shared(async () => {
     'operators',
     'operator_logins',
     'provider_payments',
+    'fee_rates',
   ];
   await server.database.runTogether(
     tables.map((table) => `alter table ${table} rename to no_${table}`),

@@ -4,6 +4,8 @@ import { catalogueCases } from './catalogue-cases.ts';
 import { courierCases } from './courier-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import { detailCases } from './detail-cases.ts';
+import { feeCases, feeRefusals } from './fee-cases.ts';
+import { feePaymentCases } from './fee-payment-cases.ts';
 import type { GuardCase, Guarded } from './guard-case.ts';
 import { newJob } from './guard-job.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -138,6 +140,7 @@ const cases: Record<string, GuardCase> = {
         as: 'OWNER',
       }),
       ...deliveryRefusals,
+      ...feeRefusals,
       ...holdRefusals,
       product_unavailable: (world) => ({
         inputs: {
@@ -205,6 +208,8 @@ const cases: Record<string, GuardCase> = {
       }),
     },
   },
+  ...feeCases,
+  ...feePaymentCases,
   ...storageCases,
   ...telemetryCases,
   'demo.people': { valid: () => ({}) },

@@ -30,7 +30,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
       configurations.getSupport storage.fileContent telemetry.takeErrors demo.people opsAuth.sendCode
-      opsAuth.login opsAuth.logout`,
+      opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail`,
   ],
   [
     { sides: [], roles: 'anyone', isSigned: true },
@@ -42,7 +42,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       auth.logoutEverywhere auth.firebase sessionTransfer.create users.detail configurations.get stores.list
       staffInvitations.list staffInvitations.accept staffInvitations.decline staffInvitations.leave
-      contentCards.list contentCards.logImpressions geolocation.area categories.search orders.reasons
+      contentCards.list contentCards.logImpressions geolocation.area categories.search orders.reasons payments.banks
       events.stream events.streamOfBefore telemetry.takeEvents`,
   ],
   [
@@ -64,7 +64,9 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: storeViewers },
     `
-      storeProfile.info storeProfile.locations closingDays.list deliveryZones.list glog.read`,
+      storeProfile.info storeProfile.locations closingDays.list deliveryZones.list glog.read
+      feeCollections.list feeCollections.importantNotes feeCollections.detail feeCollections.transactions
+      feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction`,
   ],
   [
     { sides: ['seller'], roles: owners },
@@ -72,7 +74,7 @@ const table: [who: WhoMay, calls: string][] = [
       storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
       storeStaff.withdraw closingDays.create closingDays.remove deliveryZones.save deliveryZones.remove
-      glog.register`,
+      glog.register feeCollections.create feeCollections.updateStatus payments.submitProof`,
   ],
   [
     { sides: ['seller'], roles: stockManagers },

@@ -35,11 +35,11 @@ const insertNew = (db: Tx, { store_id }: OneStore, postings: readonly Posting[])
   rowsOf<Posted>(
     db,
     sql`
-    insert into postings (store_id, cause, cause_id, order_id, sentence, created_at)
-    select ${store_id}::bigint, cause, cause_id, order_id, sentence, coalesce(at, now())
+    insert into postings (store_id, cause, cause_id, order_id, sentence, reverses_id, created_at)
+    select ${store_id}::bigint, cause, cause_id, order_id, sentence, reverses_id, coalesce(at, now())
     from rows from (jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as (
-      cause book_cause, cause_id bigint, order_id bigint, sentence text, at timestamptz))
-      with ordinality as p (cause, cause_id, order_id, sentence, at, n)
+      cause book_cause, cause_id bigint, order_id bigint, sentence text, reverses_id bigint, at timestamptz))
+      with ordinality as p (cause, cause_id, order_id, sentence, reverses_id, at, n)
     order by n
     on conflict (store_id, cause, cause_id) do nothing
     returning id, cause, cause_id`,

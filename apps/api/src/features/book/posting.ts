@@ -18,6 +18,8 @@ export type Posting = {
   /** What happened, in a sentence a shopkeeper reads in a statement. */
   sentence: string;
   lines: readonly Line[];
+  /** The posting that it takes back. */
+  reverses_id?: string;
   /** What of it goes to the buyer and has to be sent. */
   buyer_refund?: number;
   /** When it happened, where that is not now; whether its refund has been sent is for somebody to judge. */

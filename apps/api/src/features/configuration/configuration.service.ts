@@ -9,7 +9,7 @@ import { readSettings, upsertSetting } from './configuration.sql.ts';
 import { isSettingName, type SettingName, type Settings, settings } from './settings.ts';
 
 export async function configurationFor(db: Db, who: Caller): Promise<Configuration> {
-  const { desktop_usernames, ...rest } = await allSettings(db);
+  const { desktop_usernames, fee_payment_accounts: _, ...rest } = await allSettings(db);
   const is_desktop_user =
     desktop_usernames.includes('*') ||
     desktop_usernames.includes(await usernameOf(db, who.user_id));
@@ -23,6 +23,10 @@ export const supportContact = async (db: Db): Promise<Configuration['support']> 
 /** How long a seller has to answer an order. */
 export const orderResponseHours = async (db: Db): Promise<number> =>
   (await allSettings(db)).order_response_hours;
+
+/** Where stores pay their fees to; none before an operator has said so. */
+export const feePaymentAccounts = async (db: Db): Promise<Settings['fee_payment_accounts']> =>
+  (await allSettings(db)).fee_payment_accounts;
 
 /** A setting that no longer fits its shape counts as not set: an old row must not close the shop. */
 async function allSettings(db: Db): Promise<Settings> {

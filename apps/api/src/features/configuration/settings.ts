@@ -1,5 +1,6 @@
 import { line } from '@marketplace/contract/fields';
 import { z } from 'zod';
+import { isBankCode } from '../banks/banks.service.ts';
 
 /** Every setting with its shape and what holds until an operator sets it. */
 export const settings = {
@@ -21,6 +22,17 @@ export const settings = {
       email: 'bantuan@marketplace.example',
       hours: 'Setiap hari, 08.00 sampai 21.00 WIB',
     }),
+  /** The marketplace's own accounts, for the fees of stores; the first is offered first. */
+  fee_payment_accounts: z
+    .array(
+      z.strictObject({
+        bank_code: z.string().refine(isBankCode),
+        account_number: z.string().regex(/^\d{5,20}$/),
+        account_name: line(3, 100),
+      }),
+    )
+    .max(10)
+    .default([]),
   features: z.record(z.string().regex(/^[a-z_]+$/), z.boolean()).default({}),
 };
 

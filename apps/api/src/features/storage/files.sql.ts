@@ -11,11 +11,17 @@ export type FileRow = {
   size: number;
   width: number | null;
   height: number | null;
+  picture_hash: string | null;
+  created_at: string;
 };
 
-export type NewFile = Omit<FileRow, 'id'> & { key: string; purpose: FilePurpose; user_id: string };
+export type NewFile = Omit<FileRow, 'id' | 'created_at'> & {
+  key: string;
+  purpose: FilePurpose;
+  user_id: string;
+};
 
-const fileColumns = sql`f.id, f.content_type, f.size, f.width, f.height`;
+const fileColumns = sql`f.id, f.content_type, f.size, f.width, f.height, f.picture_hash, f.created_at`;
 
 /** Makes the object the file's own. */
 export async function insertFile(db: Tx, { store_id }: MemberScope, file: NewFile) {
@@ -24,9 +30,10 @@ export async function insertFile(db: Tx, { store_id }: MemberScope, file: NewFil
     sql`
     with owned as (delete from unowned_objects where key = ${file.key}::uuid returning key)
     insert into files as f
-      (store_id, key, purpose, content_type, size, width, height, user_id)
+      (store_id, key, purpose, content_type, size, width, height, picture_hash, user_id)
     select ${store_id}::bigint, key, ${file.purpose}::file_purpose, ${file.content_type}::text,
-      ${file.size}::integer, ${file.width}::integer, ${file.height}::integer, ${file.user_id}::bigint
+      ${file.size}::integer, ${file.width}::integer, ${file.height}::integer,
+      ${file.picture_hash}::text, ${file.user_id}::bigint
     from owned returning ${fileColumns}`,
   );
   if (!row) throw new Error('an object was removed before a file could own it');

@@ -28,6 +28,7 @@ const areaOf: Record<FilePurpose, Area> = {
   delivery_photo: 'order',
   complaint_photo: 'order',
   payment_proof: 'order',
+  fee_payment_proof: 'store',
   chat_attachment: 'order',
   document: 'order',
   product_photo: 'inventory',

@@ -19,6 +19,8 @@ export type StoredContent = {
   size: number;
   width: number | null;
   height: number | null;
+  /** What a photo looks like. */
+  picture_hash: string | null;
 };
 
 type Place = {
@@ -39,7 +41,12 @@ export async function storeContent(
   if (!type) return fail('file_type_unsupported');
   if (type === 'application/pdf') {
     if (!pdfPurposes.includes(purpose)) fail('file_type_unsupported');
-    return store(place, path, { content_type: type, width: null, height: null });
+    return store(place, path, {
+      content_type: type,
+      width: null,
+      height: null,
+      picture_hash: null,
+    });
   }
   const remade = `${path}.remade`;
   const { store_id: who, user_id: person } = place.sender;
@@ -54,7 +61,7 @@ export async function storeContent(
 async function store(
   { db, storage, sender, takeRoom }: Place,
   path: string,
-  about: Pick<StoredContent, 'content_type' | 'width' | 'height'>,
+  about: Omit<StoredContent, 'key' | 'size'>,
 ): Promise<StoredContent> {
   const key = randomUUID();
   const content = await openAsBlob(path);

@@ -6,6 +6,7 @@ import { rowsOf } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { digestKey, followingPage, momentKey } from '../../platform/pages.ts';
 import { wrongInBook } from './book-sums.sql.ts';
+import { wrongInFees } from './fee-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
 import { wrongInOrders } from './order-sums.sql.ts';
@@ -20,6 +21,7 @@ const questions = {
   kept: wrongInKept,
   listings: wrongInListings,
   book: wrongInBook,
+  fees: wrongInFees,
   payments: wrongInPayments,
 };
 

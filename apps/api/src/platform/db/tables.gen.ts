@@ -168,6 +168,78 @@ export interface Tables {
     payload: unknown;
     created_at: Generated<string>;
   };
+  fee_collection_orders: {
+    store_id: string;
+    collection_id: string;
+    order_id: string;
+    base_amount: number;
+    fee_amount: number;
+    tax_amount: number;
+    correction_amount: number;
+    amount: number;
+    charged_at: string;
+  };
+  fee_collections: {
+    store_id: string;
+    id: Generated<string>;
+    week_from: string;
+    week_until: string;
+    state: 'UNPAID' | 'WAITING_VERIFICATION' | 'PAID' | 'CANCELLED';
+    order_count: number;
+    fee_amount: number;
+    tax_amount: number;
+    correction_amount: number;
+    credit_amount: number;
+    amount: number;
+    payment_id: string | null;
+    created_at: string;
+    due_at: string;
+    settled_at: string | null;
+  };
+  fee_payment_amounts: {
+    amount: number;
+    store_id: string;
+    payment_id: string;
+  };
+  fee_payment_collections: {
+    store_id: string;
+    payment_id: string;
+    collection_id: string;
+    amount: number;
+  };
+  fee_payments: {
+    store_id: string;
+    id: Generated<string>;
+    state: 'OPEN' | 'SUBMITTED' | 'VERIFIED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED';
+    bill_amount: number;
+    amount: number;
+    bank_code: string;
+    account_number: string;
+    account_name: string;
+    created_at: Generated<string>;
+    created_by: string | null;
+    deadline_at: string;
+    proof_file_id: string | null;
+    paid_amount: number | null;
+    paid_on: string | null;
+    reference: string | null;
+    submitted_at: string | null;
+    submitted_by: string | null;
+    judged_at: string | null;
+    judged_by: string | null;
+    reason: string | null;
+    received_amount: number | null;
+  };
+  fee_proofs: {
+    id: Generated<string>;
+    store_id: string;
+    payment_id: string;
+    file_id: string;
+    reference: string;
+    picture_hash: string | null;
+    picture_pieces: number[] | null;
+    created_at: Generated<string>;
+  };
   fee_rates: {
     id: Generated<string>;
     category_id: string | null;
@@ -178,7 +250,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     key: string;
-    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document';
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof';
     content_type: string;
     size: number;
     width: number | null;
@@ -187,6 +259,7 @@ export interface Tables {
     created_at: Generated<string>;
     attached_at: string | null;
     shown_to_store_id: string | null;
+    picture_hash: string | null;
   };
   glog_registrations: {
     store_id: string;
@@ -499,7 +572,7 @@ export interface Tables {
   postings: {
     store_id: string;
     id: Generated<string>;
-    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT';
+    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED';
     cause_id: string;
     order_id: string | null;
     sentence: string;
@@ -726,7 +799,7 @@ export interface Tables {
   uploads: {
     store_id: string;
     id: Generated<string>;
-    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document';
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof';
     size: number;
     received: Generated<number>;
     user_id: string | null;

@@ -56,6 +56,7 @@ const typeOf: Record<string, string> = {
   date: 'string',
   float8: 'number',
   int4: 'number',
+  _int4: 'number[]',
   int8: 'string',
   _int8: 'string[]',
   _text: 'string[]',

@@ -40,7 +40,29 @@ async function remade() {
     ? image.webp({ quality })
     : image.jpeg({ quality })
   ).toFile(to);
-  return { width, height, content_type: isWebp ? 'image/webp' : 'image/jpeg' };
+  const picture_hash = await hashOf(to);
+  return { width, height, content_type: isWebp ? 'image/webp' : 'image/jpeg', picture_hash };
+}
+
+/**
+ * What a picture looks like, as 256 bits (a difference hash): where its grey rises from left to right, on 16 rows of 17 pixels.
+ * It stays nearly the same when a picture is scaled or compressed again. A rise has to be seen: flat areas flicker.
+ */
+async function hashOf(path: string): Promise<string> {
+  const [columns, rows, rise] = [17, 16, 3];
+  const grey = await sharp(path)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize(columns, rows, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const bytes = Buffer.alloc(((columns - 1) * rows) / 8);
+  for (let place = 0; place < (columns - 1) * rows; place += 1) {
+    const left = Math.floor(place / (columns - 1)) * columns + (place % (columns - 1));
+    if ((grey[left + 1] ?? 0) - (grey[left] ?? 0) > rise)
+      bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (0x80 >> (place & 7));
+  }
+  return bytes.toString('hex');
 }
 
 function isBearable({ format, depth, channels, isProgressive }: Metadata, pixels: number): boolean {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { fail } from '../failure.ts';
 import { type Asker, createWorkQueue } from '../work-queue.ts';
 
-export type Image = { width: number; height: number; content_type: string };
+export type Image = { width: number; height: number; content_type: string; picture_hash: string };
 
 type Said = Image | { refused: 'file_unreadable' | 'image_too_large' };
 

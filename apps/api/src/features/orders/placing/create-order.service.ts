@@ -8,6 +8,7 @@ import { fail, failWith } from '../../../platform/failure.ts';
 import { compactDay } from '../../../platform/indonesian-time.ts';
 import { type BuyerScope, type OneStore, storeOfOrder } from '../../../platform/store-scope.ts';
 import { orderResponseHours } from '../../configuration/configuration.service.ts';
+import { takesNewOrders } from '../../fees/collections/fee-state.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { courierFee } from '../../stores/delivery/delivery-zones.service.ts';
 import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
@@ -35,6 +36,7 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
     if (!deal.seller?.is_seller || !deal.seller.allows_selling || !deal.seller.is_active) {
       return fail('store_not_selling');
     }
+    if (!(await takesNewOrders(db, body.seller_store_id))) return fail('store_takes_no_orders');
     const { reopens_on, after } = await openHoursOf(db, body.seller_store_id);
     if (reopens_on) return failWith('store_closed', { reopens_on: reopens_on });
     const { mayTakeAll } = await refuseManyHolds(db, scope, body);

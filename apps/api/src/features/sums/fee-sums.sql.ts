@@ -1,0 +1,44 @@
+import { sql } from '../../platform/db/sql.ts';
+import type { OfStore } from './of-store.ts';
+
+/**
+ * What of fee collections does not add up: what the book says is owed for each follows from its state, each is the sum
+ * of its orders, an order's charge is in one of them, and what was moved to a collection is what its rows say.
+ */
+export const wrongInFees = (of: OfStore) => sql`
+    select format('collection %s of store %s is %s: owed %s, not %s', coalesce(f.id, b.party_id),
+      coalesce(f.store_id, b.store_id), f.state, coalesce(-b.amount, 0), coalesce(f.owed, 0)) as problem
+    from (
+      select store_id, id, state, case when state in ('UNPAID', 'WAITING_VERIFICATION') then amount else 0 end as owed
+      from fee_collections where ${of(sql`store_id`)}
+    ) f full join (
+      select store_id, party_id, amount from balances
+      where ${of(sql`store_id`)} and account = 'FEE_PAYABLE' and party = 'COLLECTION'
+    ) b on b.store_id = f.store_id and b.party_id = f.id
+    where coalesce(-b.amount, 0) <> coalesce(f.owed, 0)
+    union all
+    select format('collection %s of store %s has %s orders over %s, and says %s over %s', f.id, f.store_id,
+      coalesce(t.count, 0), coalesce(t.amount, 0), f.order_count, f.amount + f.credit_amount)
+    from fee_collections f left join (
+      select store_id, collection_id, count(*) as count, sum(amount) as amount, sum(fee_amount) as fee_amount,
+        sum(tax_amount) as tax_amount
+      from fee_collection_orders where ${of(sql`store_id`)} group by 1, 2
+    ) t on t.store_id = f.store_id and t.collection_id = f.id
+    where ${of(sql`f.store_id`)} and (t.count is distinct from f.order_count
+      or t.amount is distinct from f.amount + f.credit_amount or t.fee_amount is distinct from f.fee_amount
+      or t.tax_amount is distinct from f.tax_amount)
+    union all
+    select format('order %s of store %s is charged in %s collections', order_id, store_id, count(*))
+    from fee_collection_orders where ${of(sql`store_id`)} and base_amount <> 0
+    group by store_id, order_id having count(*) > 1
+    union all
+    select format('order %s in collection %s: %s, moved in the book: %s', coalesce(t.order_id, l.order_id),
+      coalesce(t.collection_id, l.collection_id), t.amount, l.amount)
+    from (
+      select store_id, collection_id, order_id, amount from fee_collection_orders where ${of(sql`store_id`)}
+    ) t full join (
+      select p.store_id, p.cause_id as collection_id, l.party_id as order_id, l.amount
+      from postings p join posting_lines l on ${of(sql`l.store_id`)} and l.posting_id = p.id and l.party = 'ORDER'
+      where ${of(sql`p.store_id`)} and p.cause = 'COLLECTION'
+    ) l on l.store_id = t.store_id and l.collection_id = t.collection_id and l.order_id = t.order_id
+    where t.amount is distinct from l.amount`;
