@@ -1,42 +1,37 @@
-import {
-  Candy,
-  Coffee,
-  CookingPot,
-  Droplet,
-  type LucideIcon,
-  Milk,
-  Package,
-  Pill,
-  Soup,
-  SprayCan,
-  WashingMachine,
-  Wheat,
-} from 'lucide-react';
 import { type GoodsKind, goodsKindOf } from './goods-kind.ts';
 
-const drawings: Record<GoodsKind, readonly [LucideIcon, string]> = {
-  noodles: [Soup, 'bg-soon-100 text-soon-700'],
-  coffee: [Coffee, 'bg-sunken text-ink-soft'],
-  water: [Droplet, 'bg-note-50 text-note-700'],
-  milk: [Milk, 'bg-note-50 text-note-700'],
-  snack: [Candy, 'bg-wrong-50 text-wrong-700'],
-  staple: [Wheat, 'bg-soon-50 text-soon-700'],
-  kitchen: [CookingPot, 'bg-soon-50 text-soon-700'],
-  care: [SprayCan, 'bg-brand-50 text-brand-800'],
-  home: [WashingMachine, 'bg-brand-50 text-brand-800'],
-  remedy: [Pill, 'bg-wrong-50 text-wrong-700'],
-  other: [Package, 'bg-sunken text-ink-soft'],
+const drawings = new URL('./goods.svg', import.meta.url).href;
+
+const looks: Record<GoodsKind, string> = {
+  noodles: 'bg-soon-100 text-soon-700',
+  coffee: 'bg-sunken text-ink-soft',
+  water: 'bg-note-50 text-note-700',
+  milk: 'bg-note-50 text-note-700',
+  snack: 'bg-wrong-50 text-wrong-700',
+  staple: 'bg-soon-50 text-soon-700',
+  kitchen: 'bg-soon-50 text-soon-700',
+  care: 'bg-brand-50 text-brand-800',
+  home: 'bg-brand-50 text-brand-800',
+  remedy: 'bg-wrong-50 text-wrong-700',
+  other: 'bg-sunken text-ink-soft',
 };
 
 /** A small drawing of the goods beside their name, which says the same in words. */
 export function GoodsPicture({ name }: { name: string }) {
-  const [Drawing, look] = drawings[goodsKindOf(name)];
+  const kind = goodsKindOf(name);
   return (
     <span
       aria-hidden="true"
-      className={`flex size-7 shrink-0 items-center justify-center rounded-md ${look}`}
+      className={`flex size-7 items-center justify-center rounded-md ${looks[kind]}`}
     >
-      <Drawing className="size-4.5" />
+      <svg
+        aria-hidden="true"
+        className="size-4.5 fill-none stroke-current stroke-2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <use href={`${drawings}#${kind}`} />
+      </svg>
     </span>
   );
 }
