@@ -76,6 +76,10 @@ export async function gotoListening(page: Page, address: string): Promise<void> 
 export const orderItems = (page: Page) =>
   page.getByRole('list', { name: 'Daftar pesanan' }).getByRole('listitem');
 
+/** Orders that have come wait behind this, so that no row moves under a finger. */
+export const newOrdersPill = (page: Page) =>
+  page.getByRole('button', { name: /^[\d.]+ pesanan baru$/ });
+
 /** What comes or goes has come or gone: half-way its colours are nobody's. Whatever moves for good is left alone. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {

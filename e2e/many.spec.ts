@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, orderItems, test } from './journey.ts';
+import { expect, newOrdersPill, orderItems, test } from './journey.ts';
 import { atWork, buyerAt } from './over-the-api.ts';
 
 const newOrders = (page: Page) =>
@@ -39,11 +39,13 @@ test('a process that dies takes nothing from the phone that was on it', async ({
 
   await tell(server, 'kill', under);
   const first = await buyer.order();
+  await newOrdersPill(page).click();
   await expect(orderItems(page).first()).toContainText(`#${first.order_number}`);
   await expect(newOrders(page)).toHaveText(`Baru${before + 1}`);
 
   await tell(server, 'start', under);
   const second = await buyer.order();
+  await newOrdersPill(page).click();
   await expect(orderItems(page).first()).toContainText(`#${second.order_number}`);
   await expect(newOrders(page)).toHaveText(`Baru${before + 2}`);
   expect(await countNew()).toBe(before + 2);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gotoListening, orderItems, test } from './journey.ts';
+import { expect, gotoListening, newOrdersPill, orderItems, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
 import { buyerAt, ownStore } from './over-the-api.ts';
 
@@ -33,6 +33,7 @@ test('a new order is heard, and can be silenced where it is first heard and in L
   await page.getByRole('navigation', { name: 'Status pesanan' }).getByText('Baru').first().click();
   const first = await buyer.order();
   await page.getByRole('button', { name: 'Matikan' }).click();
+  await newOrdersPill(page).click();
   await expect(orderItems(page).first()).toContainText(`#${first.order_number}`);
   await expect.poll(() => heard(page)).toBe(1);
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
@@ -41,6 +42,7 @@ test('a new order is heard, and can be silenced where it is first heard and in L
   await expect(sound).not.toBeChecked();
   await menu.getByRole('link', { name: /^Pesanan/ }).click();
   const second = await buyer.order();
+  await newOrdersPill(page).click();
   await expect(orderItems(page).first()).toContainText(`#${second.order_number}`);
   expect(await heard(page)).toBe(1);
   await menu.getByRole('link', { name: 'Lainnya' }).click();

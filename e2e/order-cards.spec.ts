@@ -7,6 +7,7 @@ import {
   expectNoSideways,
   expectReadableInDark,
   gotoListening,
+  newOrdersPill,
   orderItems,
   test,
 } from './journey.ts';
@@ -187,6 +188,66 @@ test('what is to be fetched is made ready with one tap', async ({ page, signedIn
   await expect.poll(() => statusOf(server, order)).toBe('READY_FOR_PICKUP');
 });
 
+test.describe('too late', () => {
+  test.use({ expectedErrors: [/409|ERR_FAILED/] });
+
+  test('a move that is refused brings the card back, with the reason on it', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
+    const { buyer, person, open } = await atList(page, server);
+    const order = await buyer.order();
+    await signedIn(person);
+    await open();
+    await expect(acceptOn(page, order)).toBeVisible();
+    await page.route('**/api/events/stream*', (route) => route.abort());
+    await page.route('**/accept-order', async (route) => {
+      await buyer.cancel(order.id).catch(() => {});
+      await route.continue();
+    });
+    await acceptOn(page, order).click();
+    await expect(cardOf(page, order).getByRole('alert')).toContainText(
+      'sudah berstatus “Dibatalkan”',
+    );
+    await expect(toasts(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await cardOf(page, order).getByRole('button', { name: 'Tutup' }).click();
+    await expect(cardOf(page, order).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('no card moves under the finger: what comes waits, what goes is seen to go', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { buyer, person, open } = await atList(page, server);
+  const [gone, stays] = [await buyer.order(), await buyer.order()];
+  await signedIn(person);
+  await open();
+  await page.clock.install();
+  const place = async () => (await cardOf(page, stays).boundingBox())?.y;
+  await expect(acceptOn(page, stays)).toBeVisible();
+  const stood = await place();
+  await buyer.order();
+  await buyer.order();
+  await expect(newOrdersPill(page)).toHaveText('2 pesanan baru');
+  expect(await place()).toBe(stood);
+  await buyer.cancel(gone.id);
+  await expect(cardOf(page, gone)).toContainText('Dibatalkan');
+  const asked = page.waitForResponse('**/api/orders/info/list*');
+  await page.clock.runFor(4_100);
+  await asked;
+  await expect(cardOf(page, gone)).toContainText('Dibatalkan');
+  expect(await place()).toBe(stood);
+  await expectAccessible(page);
+  await page.clock.runFor(4_000);
+  await expect(cardOf(page, gone)).toHaveCount(0);
+  await newOrdersPill(page).click();
+  await expect(newOrdersPill(page)).toHaveCount(0);
+});
+
 test.describe('without a signal', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
@@ -200,8 +261,8 @@ test.describe('without a signal', () => {
     const [one, two] = [await buyer.order(), await buyer.order()];
     await signedIn(person);
     await open();
-    // The strip's code comes soon after the cards.
-    await page.waitForResponse(/moved-strip[^/]*\.js$/);
+    // The code of the strip comes soon after the cards.
+    await page.waitForResponse(/late-card-parts[^/]*\.js$/);
     await context.setOffline(true);
     for (const order of [one, two]) {
       await acceptOn(page, order).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, gotoListening, offlineSince, orderItems, test } from './journey.ts';
+import { expect, gotoListening, newOrdersPill, offlineSince, orderItems, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
@@ -31,7 +31,7 @@ async function liveStore(base: string, place: 0 | 3) {
 }
 
 test(
-  'a new order slides in and a cancelled one changes in place, without a list call',
+  'a new order is counted at once and waits to be asked for, a cancelled one changes in place, without a list call',
   inBoth,
   async ({ page, signedIn, server }) => {
     const { store, person, buyer } = await liveStore(server, 0);
@@ -40,7 +40,11 @@ test(
     await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
     const calls = listCalls(page);
     const before = await countsOf(server, store);
+    const first = await orderItems(page).first().textContent();
     const order = await buyer.order();
+    await expect(newOrdersPill(page)).toHaveText('1 pesanan baru');
+    await expect(orderItems(page).first()).toHaveText(first ?? '');
+    await newOrdersPill(page).click();
     await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(
       `Baru${before.NEW + 1}`,
@@ -78,9 +82,9 @@ test.describe('without a signal', () => {
     const first = await buyer.order();
     const second = await buyer.order();
     await context.setOffline(false);
-    await expect(orderItems(page).nth(1)).toContainText(`#${first.order_number}`, {
-      timeout: 40_000,
-    });
+    await expect(newOrdersPill(page)).toHaveText('2 pesanan baru', { timeout: 40_000 });
+    await newOrdersPill(page).click();
+    await expect(orderItems(page).nth(1)).toContainText(`#${first.order_number}`);
     await expect(orderItems(page).first()).toContainText(`#${second.order_number}`);
     const counts = await countsOf(server, store);
     await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${counts.NEW}`);

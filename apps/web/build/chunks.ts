@@ -6,6 +6,10 @@ import { type SiteMap, screensOf } from './site-map.ts';
 /** Where most visits begin: such a screen should find all it needs in few files. */
 const loginScreen = 'features/sign-in/login.screen.tsx';
 const firstScreens = ['features/home/home.screen.tsx', 'features/orders/list/orders.screen.tsx'];
+/** What a desk loads with its first screen, and a phone never does. */
+const deskParts = ['features/orders/list/orders-desk.tsx'];
+/** The order list as a phone has it, which most visits begin with. */
+const phoneList = 'features/orders/list/orders-phone.tsx';
 /** What the application starts behind the login. */
 const started = ['app/core-routes.ts', 'app/session-services.ts'];
 
@@ -27,12 +31,12 @@ export function chunksOf(siteMap: SiteMap, source: string): Groups {
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'base', test: /^(?!.*(index\.html|main\.tsx|\.css))/, tags: ['$initial'] },
-    ...['kit', 'sign-in', 'site', 'shared'].map(named),
+    ...['kit', 'sign-in', 'site', 'desk', 'shared'].map(named),
     ...siteMap.lateGroups.map(({ name }) => named(name)),
   ];
 }
 
-type Area = 'login' | 'public' | 'core' | 'first' | 'detail' | { group: string } | 'part';
+type Area = 'login' | 'public' | 'core' | 'first' | 'detail' | 'desk' | { group: string } | 'part';
 
 /** Something that is loaded by itself: a screen, the addresses of a group, or a part that comes late. */
 type Root = { id: string; area: Area };
@@ -68,6 +72,8 @@ function rootsOf(siteMap: SiteMap): Root[] {
     ...filesIn([siteMap.private]).map((id) =>
       at(id, firstScreens.includes(id) ? 'first' : 'detail'),
     ),
+    at(phoneList, 'first'),
+    ...deskParts.map((id) => at(id, 'desk')),
     ...siteMap.lateGroups.flatMap(({ name, screens }) =>
       [`\0virtual:routes/${name}`, ...filesIn(screens)].map((id) => at(id, { group: name })),
     ),
@@ -87,6 +93,8 @@ function placeOf(roots: readonly Root[]): string | undefined {
   }
   // Behind it: what every page stands on, and what a first screen, which needs it anyway, shares with anything.
   if (has('core') || (has('first') && roots.length > 1)) return 'site';
+  // A desk finds what it needs without what a group has beside it.
+  if (has('desk') && roots.length > 1) return 'desk';
   if (groups.size > 1 || (group && has('detail'))) return 'shared';
   const isAmongAddresses = roots.some(({ id }) => id.startsWith('\0'));
   return group && (isAmongAddresses || roots.length > 1) ? group : undefined;

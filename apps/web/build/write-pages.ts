@@ -2,10 +2,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '../src/app/prerender.tsx';
 import { ordersAddress, shellAddress } from '../src/app/shell-address.ts';
-import { codeOf, type Manifest } from './code-of.ts';
+import { codeOf, type Manifest, partCode } from './code-of.ts';
 
 /** Loaded by the application itself, so that no screen names it. */
 const forTheSignedIn = ['site'];
+
+/** The order list of a phone, which a desk does without: `follow-desktop.ts` tells them apart by the same width. */
+const phoneList = 'src/features/orders/list/orders-phone.tsx';
+const onPhone = ' media="(width &lt; 960px)"';
 
 /** What runs before the application, by the name of its file. */
 export type FirstScripts = { preload: string; untilAwake: string; firstTheme: string };
@@ -28,7 +32,9 @@ export async function writePages(
     await mkdir(dirname(join(dist, file)), { recursive: true });
     const screen = page.address === shellAddress ? ordersAddress : page.address;
     const code = codeOf(screen, manifest, page.isWhole ? [] : forTheSignedIn);
-    await writeFile(join(dist, file), fill(template, page, code, scripts));
+    const written = fill(template, page, code, scripts);
+    const onPhones = screen === ordersAddress ? partCode(phoneList, manifest) : [];
+    await writeFile(join(dist, file), withPreloads(written, onPhones, onPhone));
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
   await rm(join(dist, 'index.html'));
@@ -67,10 +73,10 @@ function fill(
 }
 
 /** Names code that the page will need, so that all of it is on its way at once. */
-function withPreloads(page: string, code: readonly string[]): string {
+function withPreloads(page: string, code: readonly string[], where = ''): string {
   const links = code
     .filter((file) => !page.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    .map((file) => `<link rel="modulepreload"${where} crossorigin href="/${file}">`);
   return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** Longer than the two taps of a hurried thumb are apart. */
-export const deafFor = 500;
+import { deafFor } from './deaf-for.ts';
 
 type Props = {
   /** Which buttons there are: when it changes, others have come to stand in their place. */

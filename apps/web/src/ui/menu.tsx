@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layers.ts';
-import { lazyPart, useLazyPart } from './lazy-part.ts';
+import { useLazyPart } from './lazy-part.ts';
 import type { MenuItem } from './menu-panel.tsx';
+import { menuPanel } from './menu-part.ts';
 import { Spinner } from './spinner.tsx';
 
 interface MenuProps {
@@ -14,17 +15,15 @@ interface MenuProps {
   className?: string | undefined;
 }
 
-const panel = lazyPart(() => import('./menu-panel.tsx').then((module) => module.MenuPanel));
-
 /** A button with a list of actions. The list's code loads when the finger or the focus comes near. */
 export function Menu({ label, trigger, items, className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isByKey, setIsByKey] = useState(false);
-  const { loaded: MenuPanel, hasFailed } = useLazyPart(panel, isOpen);
+  const { loaded: MenuPanel, hasFailed } = useLazyPart(menuPanel, isOpen);
   useLayer(isOpen, () => setIsOpen(false));
   const isWaiting = isOpen && !MenuPanel && !hasFailed;
-  const warmUp = () => panel.load().catch(() => undefined);
+  const warmUp = () => menuPanel.load().catch(() => undefined);
   const openWithArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

@@ -25,3 +25,7 @@ export const countOf = ({ statuses }: OrderTab, counts: Counts): number =>
 
 export const statusOf = ({ statuses }: OrderTab): string | undefined =>
   statuses.length > 0 ? statuses.join(',') : undefined;
+
+/** Whether there is a tab for just these statuses. */
+export const isTab = (status: string | undefined): boolean =>
+  orderTabs.some((tab) => statusOf(tab) === status);

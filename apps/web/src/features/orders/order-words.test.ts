@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleOrder } from '../../testing/samples.ts';
-import { goodsOf, paymentOf, termsOf } from './order-words.ts';
+import { goodsOf, paymentOf, shortGoodsOf, shortTermsOf } from './order-words.ts';
 
 const order = sampleOrder({ id: '1' });
 
@@ -18,11 +18,20 @@ it.each([
 });
 
 it.each([
-  ['STORE_COURIER', 'COD, kurir toko'],
-  ['GLOG_SAME_DAY', 'COD, GLog Same Day'],
-  ['BUYER_PICKUP', 'COD, ambil sendiri'],
-] as const)('delivery %s reads “%s”', (delivery, words) => {
-  expect(termsOf({ ...order, delivery })).toBe(words);
+  [{ delivery: 'STORE_COURIER' }, 'COD · Kurir toko'],
+  [{ delivery: 'GLOG_SAME_DAY' }, 'COD · GLog'],
+  [
+    { payment_method: 'TRANSFER', payment_status: 'PAID', delivery: 'BUYER_PICKUP' },
+    'Transfer lunas · Ambil sendiri',
+  ],
+  [{ payment_method: 'TERM', term_days: 14 }, 'Tempo 14 hari · Kurir toko'],
+] as const)('%o reads “%s” on a card', (terms, words) => {
+  expect(shortTermsOf({ ...order, ...terms })).toBe(words);
+});
+
+it('on a card the others are counted', () => {
+  expect(shortGoodsOf({ ...order, total_product_unit: 1 })).toBe('Indomie Goreng 85 g');
+  expect(shortGoodsOf({ ...order, total_product_unit: 3 })).toBe('Indomie Goreng 85 g +2');
 });
 
 it.each([

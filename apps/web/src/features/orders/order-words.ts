@@ -36,11 +36,6 @@ export const paymentMethodWords: Record<OrderRow['payment_method'], string> = {
   TERM: 'Tempo',
 };
 
-/** COD, kurir toko */
-export function termsOf(order: OrderRow): string {
-  return `${paymentOf(order)}, ${deliveryWords[order.delivery].toLowerCase().replace('glog same day', 'GLog Same Day')}`;
-}
-
 /** Transfer, lunas · COD · Tempo 14 hari */
 export function paymentOf({ payment_method, payment_status, term_days }: OrderRow): string {
   const state = paymentStatusWords[payment_status];

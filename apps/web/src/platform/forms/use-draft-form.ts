@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { deafFor } from '../../ui/action-area.tsx';
+import { deafFor } from '../../ui/deaf-for.ts';
 import { historyEntry } from '../navigation/history-entry.ts';
 import { useAction } from '../use-action.ts';
 import { useDraft } from '../use-draft.ts';

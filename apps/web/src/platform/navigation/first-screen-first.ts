@@ -11,7 +11,10 @@ const inView = () => Math.max(2, Math.floor(window.screen.height / 150));
  * The cards in view when their screen comes, and all of them once those are painted. A screen that goes back to a
  * place farther down is whole at once.
  */
-export function useFirstScreenFirst<Row>(rows: Row[]): { shown: Row[]; isWhole: boolean } {
+export function useFirstScreenFirst<Row>(rows: readonly Row[]): {
+  shown: readonly Row[];
+  isWhole: boolean;
+} {
   const place = useElementScrollRestoration({ getElement: () => window });
   const [isWhole, setIsWhole] = useState(Boolean(place?.scrollY));
   const [first] = useState(inView);

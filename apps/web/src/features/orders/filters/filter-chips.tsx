@@ -3,7 +3,7 @@ import { dayWords } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { chipStyle } from '../../../ui/chip.tsx';
 import type { OrderSearch } from '../order-search.ts';
-import { orderTabs, statusOf } from '../order-tabs-list.ts';
+import { isTab } from '../order-tabs-list.ts';
 import {
   deliveryWords,
   paymentMethodWords,
@@ -24,7 +24,7 @@ const wordsOf = (words: Record<string, string>) => (value: string) =>
 
 /** Statuses that no tab stands for. */
 const statusesBesideTabs = (value: string) =>
-  orderTabs.some((tab) => statusOf(tab) === value)
+  isTab(value)
     ? undefined
     : `Status: ${value
         .split(',')
@@ -52,11 +52,14 @@ export function FilterChips({ search }: { search: OrderSearch }) {
   });
   if (chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2" aria-label="Filter yang dipakai">
+    <ul
+      className="-mx-4 flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1 scrollbar-none"
+      aria-label="Filter yang dipakai"
+    >
       {chips.map(({ name, words }) => {
         const { [name]: _off, page: _page, ...rest } = search;
         return (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <AppLink to="/seller/orders" search={rest} className={chipStyle({ isChosen: false })}>
               {words}
               <X aria-hidden className="size-4" />

@@ -1,123 +1,83 @@
 import type { OrderAction, OrderRow } from '@marketplace/contract/order-row';
-import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis } from 'lucide-react';
-import type { FunctionComponent } from 'react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { pathWithIds } from '../../../platform/navigation/path-with-ids.ts';
+import { useOffline, useServices } from '../../../platform/services.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { acceptMove, readyMove } from '../moves/direct-moves.ts';
-import { otherSteps } from '../moves/other-steps.ts';
-import { useMove } from '../moves/use-move.ts';
+import { CardDots } from './card-dots.tsx';
+import { cardParts, warmUp } from './card-parts.ts';
+import type { DotsOf } from './dots-of.ts';
+import type { DirectAction } from './make-move.ts';
 
-type Props = { order: OrderRow };
+type Props = {
+  order: OrderRow;
+  /** The menu that is open, of whichever card. */
+  dots: DotsOf | undefined;
+  onDots: (of: DotsOf) => void;
+};
 
 /** On the card: the next step with one tap, and the others behind the dots. */
-export function CardActions({ order }: Props) {
-  const next = nextSteps.find(([action]) => order.allowed_actions.includes(action));
-  const Next = next?.[1];
+export function CardActions({ order, dots, onDots }: Props) {
+  const next = nextSteps.find(({ action }) => order.allowed_actions.includes(action));
   return (
     // Over the link that fills the card.
     <div className="relative flex shrink-0 items-center gap-2">
-      <Others order={order} />
-      {Next && <Next order={order} />}
+      <CardDots order={order} isOpen={dots?.order_id === order.id} onOpen={onDots} />
+      {next && (next.to ? <ToForm order={order} {...next} /> : <Direct order={order} {...next} />)}
     </div>
   );
 }
 
+type Step =
+  | { action: DirectAction; label: string; to?: undefined }
+  | { action: OrderAction; label: string; to: Form };
+type Form = '/seller/orders/drivers/select' | '/seller/orders/confirm-order-delivered';
+
 /** What needs nothing but a tap is done here; what asks for something opens its form. */
-const nextSteps: readonly (readonly [OrderAction, FunctionComponent<Props>])[] = [
-  ['accept', Accept],
-  ['confirm_shipment', Ship],
-  ['ready_for_pickup', Ready],
-  ['confirm_delivered', Delivered],
+const nextSteps: readonly Step[] = [
+  { action: 'accept', label: 'Terima' },
+  { action: 'confirm_shipment', label: 'Kirim', to: '/seller/orders/drivers/select' },
+  { action: 'ready_for_pickup', label: 'Siap diambil' },
+  { action: 'confirm_delivered', label: 'Sampai', to: '/seller/orders/confirm-order-delivered' },
 ];
 
 const look = 'min-h-11! px-4!';
 
-const idsOf = ({ id, store_id }: OrderRow) => ({ orderId: id, store_id });
-
-function Accept({ order }: Props) {
-  const move = useMove();
-  const accept = useAction(() => move(order, { ...acceptMove(order), isHeld: true }));
+function Direct({
+  order,
+  label,
+  action,
+}: {
+  order: OrderRow;
+  label: string;
+  action: DirectAction;
+}) {
+  const { state } = useServices();
+  const { outbox } = useOffline();
+  const move = useAction(async () =>
+    (await cardParts.load()).makeMove({ outbox, state }, order, action),
+  );
   return (
     <Button
-      aria-label={`Terima, ${order.buyer_name}`}
-      isBusy={accept.isBusy}
-      onClick={accept.run}
+      aria-label={`${label}, ${order.buyer_name}`}
+      isBusy={move.isBusy}
+      onPointerDown={warmUp}
+      onClick={move.run}
       className={look}
     >
-      Terima
+      {label}
     </Button>
   );
 }
 
-function Ready({ order }: Props) {
-  const move = useMove();
-  const ready = useAction(() => move(order, { ...readyMove(order), isHeld: true }));
-  return (
-    <Button
-      aria-label={`Siap diambil, ${order.buyer_name}`}
-      isBusy={ready.isBusy}
-      onClick={ready.run}
-      className={look}
-    >
-      Siap diambil
-    </Button>
-  );
-}
-
-function Ship({ order }: Props) {
+function ToForm({ order, label, to }: { order: OrderRow; label: string; to: Form }) {
   return (
     <AppLink
-      {...pathWithIds('/seller/orders/drivers/select', idsOf(order))}
-      aria-label={`Kirim, ${order.buyer_name}`}
+      to={to}
+      search={{ orderId: order.id, store_id: order.store_id }}
+      aria-label={`${label}, ${order.buyer_name}`}
       className={`${buttonStyle()} ${look}`}
     >
-      Kirim
+      {label}
     </AppLink>
   );
 }
-
-function Delivered({ order }: Props) {
-  return (
-    <AppLink
-      {...pathWithIds('/seller/orders/confirm-order-delivered', idsOf(order))}
-      aria-label={`Sampai, ${order.buyer_name}`}
-      className={`${buttonStyle()} ${look}`}
-    >
-      Sampai
-    </AppLink>
-  );
-}
-
-function Others({ order }: Props) {
-  const navigate = useNavigate();
-  const steps = otherSteps.filter(({ action }) => order.allowed_actions.includes(action));
-  const go = (to: (typeof otherSteps)[number]['to'] | keyof typeof always) => () =>
-    void navigate(pathWithIds(to, idsOf(order)));
-  return (
-    <Menu
-      label={`Tindakan lain, ${order.buyer_name}`}
-      trigger={<Ellipsis aria-hidden />}
-      className="rounded-lg! border border-line-strong"
-      items={[
-        ...steps.map(({ to, label, action }) => ({
-          label,
-          onSelect: go(to),
-          isDanger: action !== 'accept',
-        })),
-        ...(Object.keys(always) as (keyof typeof always)[]).map((to) => ({
-          label: always[to],
-          onSelect: go(to),
-        })),
-      ]}
-    />
-  );
-}
-
-const always = {
-  '/seller/orders/detail': 'Lihat pesanan',
-  '/seller/orders/contact-us': 'Hubungi pembeli',
-} as const;

@@ -1,27 +1,24 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { deafFor } from '../../../ui/action-area.tsx';
-import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
+import type { OutboxItem } from '../../../platform/offline/device-records.ts';
+import { deafFor } from '../../../ui/deaf-for.ts';
+import { useLazyPart } from '../../../ui/lazy-part.ts';
+import { usePendingChange } from '../use-pending-change.ts';
 import { type CardMove, isSettled } from './card-moves.ts';
+import { cardParts } from './card-parts.ts';
 import { whenCalm } from './when-calm.ts';
-
-const strip = lazyPart(() => import('./moved-strip.tsx').then((part) => part.MovedStrip));
-
-/** Its code comes before anybody has read a card, but after the cards. */
-export function useStripSoon(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void strip.load().catch(() => {}), 2_000);
-    return () => clearTimeout(timer);
-  }, []);
-}
 
 type Props = {
   order: OrderRow;
   move: CardMove | undefined;
-  /** Whether the order is still of this list, as far as is known. */
+  /** The list no longer has it. */
+  isLeft: boolean;
+  /** Whether it fits into the list, as far as is known. */
   isOfList: boolean;
-  /** The move was seen, and the order has gone where it led. */
-  onOver: () => void;
+  /** The move has arrived, and was read. */
+  onSeen: (item: OutboxItem) => void;
+  /** Its place may be given to the next. */
+  onGone: () => void;
   children: ReactNode;
 };
 
@@ -29,14 +26,14 @@ type Props = {
  * Where a card stands. A strip lies over it while its order moves: the place is as high as before, so that no other card
  * comes under the finger, and folds away once nothing is being touched.
  */
-export function CardPlace({ order, move, isOfList, onOver, children }: Props) {
+export function CardPlace(props: Props) {
+  const { order, move, children } = props;
   const place = useRef<HTMLLIElement>(null);
-  const { loaded: MovedStrip } = useLazyPart(strip, move !== undefined);
+  const MovedStrip = useLazyPart(cardParts, move !== undefined).loaded?.MovedStrip;
   const isMoved = Boolean(move && MovedStrip);
-  const hasSettled = move !== undefined && isSettled(move, order.fulfilment_status);
   const isDeaf = useDeafAfterChange(isMoved);
   useFocusKept(place, isMoved);
-  const isFolding = useFolding(hasSettled, isOfList, onOver);
+  const isFolding = useFolding(props);
   return (
     <li
       ref={place}
@@ -84,31 +81,44 @@ function useFocusKept(place: { current: HTMLElement | null }, isMoved: boolean):
 const untilRead = 2_500;
 const folding = 220;
 
-function useFolding(hasSettled: boolean, isOfList: boolean, onOver: () => void): boolean {
-  const [isRead, setRead] = useState(false);
+/** Whether it folds away: whoever has moved it knows why, everybody else has seen what it has become. */
+function useFolding({ order, move, isLeft, isOfList, onSeen, onGone }: Props): boolean {
   const [isFolding, setFolding] = useState(false);
-  const over = useRef(onOver);
-  over.current = onOver;
-  useEffect(() => {
-    if (!hasSettled) return;
-    const timer = setTimeout(() => setRead(true), untilRead);
-    return () => {
-      clearTimeout(timer);
-      setRead(false);
-    };
-  }, [hasSettled]);
+  const isRefused = usePendingChange(order.id)?.refusal !== undefined;
+  const hasArrived = move !== undefined && isSettled(move, order.fulfilment_status);
+  const isOver = hasArrived || (isLeft && !move && !isRefused);
+  const isRead = useLater(isOver, untilRead);
+  const acts = useRef({ seen: () => {}, gone: () => {} });
+  acts.current = { seen: () => move && onSeen(move.item), gone: onGone };
   useEffect(() => {
     if (!isRead) return;
-    if (isOfList) return over.current();
+    if (isOfList && !isLeft) return acts.current.seen();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = whenCalm(() => {
       setFolding(true);
-      timer = setTimeout(() => over.current(), folding);
+      timer = setTimeout(() => {
+        acts.current.gone();
+        acts.current.seen();
+      }, folding);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [isRead, isOfList]);
+  }, [isRead, isOfList, isLeft]);
   return isFolding;
+}
+
+/** True once it has been so for a while. */
+function useLater(isSo: boolean, after: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLater(true), after);
+    return () => {
+      clearTimeout(timer);
+      setLater(false);
+    };
+  }, [isSo, after]);
+  return isLater;
 }

@@ -10,7 +10,8 @@ import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { acceptCall } from '../moves/accept-call.ts';
 import { setConfirm } from '../moves/confirm-state.ts';
 import { statusWords } from '../order-words.ts';
-import { type CardMove, toldOf } from './card-moves.ts';
+import { toldOf } from './card-move-words.ts';
+import type { CardMove } from './card-moves.ts';
 
 type Props = { order: OrderRow; move: CardMove };
 

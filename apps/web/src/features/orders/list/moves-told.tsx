@@ -1,12 +1,13 @@
-import { type CardMove, toldOf } from './card-moves.ts';
+import { useLazyPart } from '../../../ui/lazy-part.ts';
+import type { CardMove } from './card-moves.ts';
+import { cardParts } from './card-parts.ts';
 
-/** Says aloud what was done on a card, since what stands there changes in silence. */
+/** Says aloud what was done on a card. */
 export function MovesTold({ moves }: { moves: ReadonlyMap<string, CardMove> }) {
-  const last = [...moves.values()].at(-1);
-  const told = last && toldOf(last.item);
+  const { loaded } = useLazyPart(cardParts, moves.size > 0);
   return (
     <p role="status" className="sr-only">
-      {told && (last.stage === 'sent' ? told.arrived : `${told.done}. Bisa diurungkan.`)}
+      {loaded?.saidOf(moves)}
     </p>
   );
 }

@@ -1,45 +1,44 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { number } from '../../../platform/format/money.ts';
 import { useServices } from '../../../platform/services.ts';
 import { isOfStores } from '../live/order-events.ts';
 import type { OrderFilters } from '../order-search.ts';
+import type { ShownRows } from './use-steady-rows.ts';
 
-const farDown = 400;
+type Props = { filters: OrderFilters; shown: Pick<ShownRows, 'arrivals' | 'takeAll'> };
 
-/** Says aloud that an order came, and offers the way up to whoever is far down the list. */
-export function NewOrdersPill({ filters }: { filters: OrderFilters }) {
+/** Says aloud that an order came, and how many wait to be looked at: no row makes room for them by itself. */
+export function NewOrdersPill({ filters, shown: { arrivals, takeAll } }: Props) {
   const { events } = useServices();
-  const [unseen, setUnseen] = useState(0);
   const [news, setNews] = useState('');
   useEffect(
     () =>
       events.onEvent((event) => {
         if (event.kind !== 'order.created' || !isOfStores(filters, event.store_id)) return;
         setNews(newsOf(event.payload));
-        if (window.scrollY > farDown) setUnseen((before) => before + 1);
       }),
     [events, filters],
   );
-  useEffect(() => {
-    const look = () => window.scrollY < farDown && setUnseen(0);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
+  const show = () => {
+    takeAll();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  };
   return (
     <>
       <p role="status" className="sr-only">
         {news}
       </p>
-      {unseen > 0 && (
+      {arrivals > 0 && (
         <button
           type="button"
           data-uncovered=""
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          onClick={show}
           className="fixed bottom-[calc(var(--bottom-bar)+1rem)] left-1/2 z-30 flex min-h-11 max-w-[calc(100vw-1rem)] -translate-x-1/2 overflow-hidden animate-slide-in items-center gap-2 rounded-full bg-lifted px-5 font-semibold whitespace-nowrap text-white shadow-float"
         >
           <ArrowUp aria-hidden className="size-5" />
-          {unseen} pesanan baru
+          {number(arrivals)} pesanan baru
         </button>
       )}
     </>

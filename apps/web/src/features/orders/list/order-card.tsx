@@ -3,7 +3,7 @@ import { rupiah } from '../../../platform/format/money.ts';
 import { dayIn, dayWords } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
-import { ProductPicture } from '../../../shared/product-picture.tsx';
+import type { ProductPicture } from '../../../shared/product-picture.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { OrderSearch } from '../order-search.ts';
 import { shortGoodsOf, shortTermsOf, statusWords } from '../order-words.ts';
@@ -11,14 +11,23 @@ import { PendingChange, PendingMark } from '../pending-change.tsx';
 import { usePendingChange } from '../use-pending-change.ts';
 import { CardActions } from './card-actions.tsx';
 import { edges, Left, useLeft } from './card-left.tsx';
+import type { DotsOf } from './dots-of.ts';
 import { freshStyle } from './fresh-style.ts';
 import { dueOf, urgencyOf } from './urgency.ts';
 import type { Freshness } from './use-fresh-orders.ts';
 
-type Props = { order: OrderRow; freshness: Freshness | undefined; search: OrderSearch };
+type Props = {
+  order: OrderRow;
+  freshness: Freshness | undefined;
+  search: OrderSearch;
+  /** Drawings come after the cards. */
+  Picture: typeof ProductPicture | undefined;
+  dots: DotsOf | undefined;
+  onDots: (of: DotsOf) => void;
+};
 
 /** An order on the phone. All of it opens the order, but for its buttons. */
-export function OrderCard({ order, freshness, search }: Props) {
+export function OrderCard({ order, freshness, search, Picture, dots, onDots }: Props) {
   const left = useLeft(dueOf(order));
   const waiting = useToldHere(order.id);
   const urgency = left === undefined ? 'calm' : urgencyOf(left);
@@ -47,7 +56,9 @@ export function OrderCard({ order, freshness, search }: Props) {
       <SmallPrint order={order} search={search} />
       <div className="flex items-center gap-2">
         {order.goods_categories.map((category_name) => (
-          <ProductPicture key={category_name} category_name={category_name} size="sm" />
+          <span key={category_name} className="size-7 shrink-0 rounded-md bg-sunken">
+            {Picture && <Picture category_name={category_name} size="sm" />}
+          </span>
         ))}
         <span className="min-w-0 grow truncate text-sm text-ink-soft">{shortGoodsOf(order)}</span>
         <StatusBeside order={order} search={search} />
@@ -59,7 +70,7 @@ export function OrderCard({ order, freshness, search }: Props) {
           </p>
           <p className="text-xs wrap-anywhere text-ink-soft">{shortTermsOf(order)}</p>
         </div>
-        {!waiting && <CardActions order={order} />}
+        {!waiting && <CardActions {...{ order, dots, onDots }} />}
       </div>
       {waiting ? <Waiting order={order} change={waiting} /> : <WhyNot order={order} />}
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { moveByArrows } from '../../../shared/move-by-arrows.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -11,8 +11,8 @@ import { OrderLine } from './order-line.tsx';
 import { OrdersEmptyState } from './orders-empty-state.tsx';
 import { OrdersHead } from './orders-head.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
-import { uniqueRows } from './unique-rows.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useOrderPages } from './use-order-pages.ts';
 
 /** On a desk: the list with its pages, and beside it the order that was chosen. */
@@ -20,7 +20,8 @@ export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: 
   const page = search.page ?? 1;
   const list = useOrderPages(filters, page, page);
   const fresh = useFreshOrders();
-  const rows = useMemo(() => uniqueRows(list.pages), [list.pages]);
+  const { rows } = list.shown;
+  useLeaving(list.shown);
   const lines = useRef<HTMLUListElement>(null);
   const total = list.pages[0]?.total_page ?? 0;
   return (
@@ -33,7 +34,12 @@ export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: 
           className="border-b border-line px-5"
         />
         <OrdersEmptyState list={list} search={search} hasRows={rows.length > 0} />
-        <ul ref={lines} aria-label="Daftar pesanan" onKeyDown={(event) => moveByArrows(event)}>
+        <ul
+          ref={lines}
+          data-steady=""
+          aria-label="Daftar pesanan"
+          onKeyDown={(event) => moveByArrows(event)}
+        >
           {rows.map((order) => (
             <li key={order.id}>
               <OrderLine order={order} freshness={fresh.get(order.id)} search={search} />
@@ -63,7 +69,7 @@ export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: 
             />
           </div>
         )}
-        <NewOrdersPill filters={filters} />
+        <NewOrdersPill filters={filters} shown={list.shown} />
       </div>
       <section
         aria-label="Pesanan terpilih"

@@ -1,60 +1,17 @@
 import { LoadFailed } from '../../../platform/load-failed.tsx';
-import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { buttonStyle } from '../../../ui/button.tsx';
-import { EmptyReceiptDrawing } from '../../../ui/drawings/empty-receipt-drawing.tsx';
-import { NoResultDrawing } from '../../../ui/drawings/no-result-drawing.tsx';
-import { EmptyScreen } from '../../../ui/empty-screen.tsx';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
 import type { OrderSearch } from '../order-search.ts';
-import { orderTabs, statusOf } from '../order-tabs-list.ts';
 import type { useOrderPages } from './use-order-pages.ts';
 
 type Props = { list: ReturnType<typeof useOrderPages>; search: OrderSearch; hasRows: boolean };
 
-/** What stands in the place of the rows when there are none to show. */
+const noOrders = lazyPart(() => import('./no-orders.tsx').then((module) => module.NoOrders));
+
+/** What stands in the place of the rows when there are none to show. Few lists are empty: its drawings come when one is. */
 export function OrdersEmptyState({ list, search, hasRows }: Props) {
+  const isEmpty = !hasRows && !list.isPending && !list.error;
+  const { loaded: NoOrders } = useLazyPart(noOrders, isEmpty);
   if (hasRows || list.isPending) return null;
   if (list.error) return <LoadFailed error={list.error} onReload={list.retry} />;
-  const { store_id, status } = search;
-  if (narrowing.some((name) => search[name])) {
-    return (
-      <EmptyScreen
-        drawing={<NoResultDrawing />}
-        title="Tidak ada yang cocok"
-        text="Coba kata lain, atau lihat semua pesanan."
-        action={
-          <AppLink
-            to="/seller/orders"
-            search={store_id ? { store_id } : {}}
-            className={buttonStyle({ variant: 'secondary' })}
-          >
-            Lihat semua pesanan
-          </AppLink>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyScreen
-      drawing={<EmptyReceiptDrawing />}
-      title="Belum Ada Pesanan"
-      text={emptyWords[status ?? ''] ?? `Pesanan ${tabLabel(status)} akan tampil di sini.`}
-    />
-  );
+  return NoOrders ? <NoOrders search={search} /> : null;
 }
-
-const narrowing = [
-  'query',
-  'payment_status',
-  'payment_method',
-  'delivery',
-  'date_from',
-  'date_to',
-] as const;
-
-const emptyWords: Record<string, string> = {
-  '': 'Pesanan pembeli akan tampil di sini begitu masuk.',
-  NEW: 'Pesanan baru langsung muncul di sini, tanpa memuat ulang.',
-};
-
-const tabLabel = (status: string | undefined) =>
-  (orderTabs.find((tab) => statusOf(tab) === status)?.label ?? '').toLowerCase();

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { SearchBox } from '../../../platform/lists/search-box.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
-import { FilterChips } from '../filters/filter-chips.tsx';
+import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
 import { OrderTabs } from './order-tabs.tsx';
@@ -51,7 +51,7 @@ export function OrdersHead({ search, counts }: Props) {
         <FilterLink search={search} />
       </div>
       <OrderTabs search={search} counts={counts} />
-      <FilterChips search={search} />
+      <LateFilterChips search={search} />
     </div>
   );
 }

@@ -1,16 +1,19 @@
-import type { OrderRow } from '@marketplace/contract/order-row';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFirstScreenFirst } from '../../../platform/navigation/first-screen-first.ts';
 import { useReloadScroll } from '../../../platform/navigation/reload-scroll.ts';
 import { usePullToRefresh } from '../../../platform/use-pull-to-refresh.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useLazyPart } from '../../../ui/lazy-part.ts';
 import { PullIndicator } from '../../../ui/pull-indicator.tsx';
 import { isStatusIn } from '../live/order-events.ts';
 import type { OrderFilters, OrderSearch } from '../order-search.ts';
 import { CardSkeletons, Coming } from '../orders-pending.tsx';
 import { UnpaidStrip } from '../unpaid/unpaid-strip.tsx';
-import { CardPlace, useStripSoon } from './card-place.tsx';
+import { cardParts } from './card-parts.ts';
+import { CardPlace } from './card-place.tsx';
+import { DotsMenu } from './dots-menu.tsx';
+import type { DotsOf } from './dots-of.ts';
 import { MovesTold } from './moves-told.tsx';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -18,7 +21,6 @@ import { OrdersEmptyState } from './orders-empty-state.tsx';
 import { OrdersHead } from './orders-head.tsx';
 import { OrdersLoadMore } from './orders-load-more.tsx';
 import { OrdersNotes } from './orders-notes.tsx';
-import { uniqueRows } from './unique-rows.ts';
 import { useCardMoves } from './use-card-moves.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOrderPages } from './use-order-pages.ts';
@@ -43,9 +45,9 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
   const fresh = useFreshOrders();
   const navigate = useNavigate({ from: '/seller/orders' });
   const { moves, forget } = useCardMoves(listName);
-  useStripSoon();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const rows = uniqueRows(list.pages).filter((order) => !gone.has(goneKey(order)));
+  const [dots, setDots] = useState<DotsOf>();
+  const parts = usePartsSoon();
+  const { rows, left, drop } = list.shown;
   const { shown, isWhole } = useFirstScreenFirst(rows);
   useReloadScroll(!list.isPending);
   const area = useRef<HTMLDivElement>(null);
@@ -76,19 +78,26 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         <OrdersEmptyState list={list} search={search} hasRows={rows.length > 0} />
         {rows.length > 0 && (
           <ul className="-mb-2.5 grid grid-cols-[minmax(0,1fr)]" aria-label="Daftar pesanan">
-            {shown.map((order) => {
-              const move = moves.get(order.id);
-              const isOfList = isStatusIn(filters, order);
-              const leave = () => {
-                if (!isOfList) setGone((before) => new Set(before).add(goneKey(order)));
-                if (move) forget(move.item);
-              };
-              return (
-                <CardPlace key={order.id} {...{ order, move, isOfList }} onOver={leave}>
-                  <OrderCard order={order} freshness={fresh.get(order.id)} search={search} />
-                </CardPlace>
-              );
-            })}
+            {shown.map((order) => (
+              <CardPlace
+                key={order.id}
+                order={order}
+                move={moves.get(order.id)}
+                isLeft={left.includes(order)}
+                isOfList={isStatusIn(filters, order)}
+                onSeen={forget}
+                onGone={() => drop([order])}
+              >
+                <OrderCard
+                  order={order}
+                  freshness={fresh.get(order.id)}
+                  search={search}
+                  Picture={parts?.ProductPicture}
+                  dots={dots}
+                  onDots={setDots}
+                />
+              </CardPlace>
+            ))}
           </ul>
         )}
         {list.isPending && (
@@ -98,11 +107,19 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         )}
         {isWhole && <OrdersLoadMore list={list} last={last} onMore={loadMore} />}
       </div>
-      <NewOrdersPill filters={filters} />
+      <NewOrdersPill filters={filters} shown={list.shown} />
       <MovesTold moves={moves} />
+      <DotsMenu of={dots} rows={rows} onClose={() => setDots(undefined)} />
     </div>
   );
 }
 
-/** An order that comes back to the list, in whatever state, is seen again. */
-const goneKey = ({ id, fulfilment_status }: OrderRow) => `${id} ${fulfilment_status}`;
+/** Before anybody has read a card, but after the cards. */
+function usePartsSoon() {
+  const [isSoon, setSoon] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(true), 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return useLazyPart(cardParts, isSoon).loaded;
+}

@@ -2,13 +2,19 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
 import { useAppState } from '../../../platform/services.ts';
 import { chosenStore } from '../../../platform/state/store-slice.ts';
+import { useLazyPart } from '../../../ui/lazy-part.ts';
+import { SystemErrorScreen } from '../../../ui/system-error-screen.tsx';
 import { detailPart } from '../detail/detail-part.ts';
 import { useKeptFilters } from '../filters/use-kept-filters.ts';
 import { orderPageQuery } from '../order-list.query.ts';
-import { filtersOf, readOrderSearch } from '../order-search.ts';
+import {
+  filtersOf,
+  type OrderFilters,
+  type OrderSearch,
+  readOrderSearch,
+} from '../order-search.ts';
 import { OrdersPending } from '../orders-pending.tsx';
-import { OrdersDesk } from './orders-desk.tsx';
-import { OrdersPhone } from './orders-phone.tsx';
+import { deskPart, phonePart } from './list-parts.ts';
 
 export const Route = createFileRoute('/_private/seller/orders')({
   validateSearch: readOrderSearch,
@@ -30,17 +36,32 @@ export const Route = createFileRoute('/_private/seller/orders')({
     if (deps.orderId) void detailPart.load().catch(() => {});
     // Asked for while the code of the screen is still loading.
     const query = orderPageQuery(context, filtersOf(deps), deps.page ?? 1);
-    return loadFromCacheFirst(context, query, cause);
+    return Promise.all([
+      loadFromCacheFirst(context, query, cause),
+      partOf(context.state.getState().app)
+        .load()
+        .catch(() => {}),
+    ]);
   },
   component: OrdersScreen,
   pendingComponent: OrdersPending,
 });
+
+const partOf = ({ isDesktop }: { isDesktop: boolean }) => (isDesktop ? deskPart : phonePart);
 
 function OrdersScreen() {
   const search = Route.useSearch();
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   const filters = filtersOf(search);
   useKeptFilters(filters);
-  const Orders = isDesktop ? OrdersDesk : OrdersPhone;
-  return <Orders search={search} filters={filters} />;
+  return <List key={String(isDesktop)} {...{ isDesktop, search, filters }} />;
+}
+
+type Props = { isDesktop: boolean; search: OrderSearch; filters: OrderFilters };
+
+function List({ isDesktop, search, filters }: Props) {
+  const { loaded: Orders, hasFailed } = useLazyPart(partOf({ isDesktop }), true);
+  if (Orders) return <Orders search={search} filters={filters} />;
+  if (hasFailed) return <SystemErrorScreen onReload={() => window.location.reload()} />;
+  return <OrdersPending />;
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
-import { isHeld } from '../../../platform/offline/outbox-line.ts';
 import { useOffline } from '../../../platform/services.ts';
 import { cardMovesOf } from './card-moves.ts';
 
@@ -12,10 +11,9 @@ import { cardMovesOf } from './card-moves.ts';
  */
 export function useCardMoves(list: string) {
   const { outbox } = useOffline();
-  const { items } = useStore(outbox.state);
+  const { items, sending } = useStore(outbox.state);
   const isOnline = useIsOnline();
   const [sent, setSent] = useState<readonly OutboxItem[]>([]);
-  const now = useEndOfHold(items);
   useEffect(
     () =>
       outbox.onSent((item) => {
@@ -34,22 +32,8 @@ export function useCardMoves(list: string) {
     };
   }, [outbox, list]);
   return {
-    moves: cardMovesOf({ items, sent }, { now, isOnline }),
+    moves: cardMovesOf({ items, sent, sending }, isOnline),
     /** It was seen: its place is the card's again, or nobody's. */
     forget: (item: OutboxItem) => setSent((before) => before.filter(({ id }) => id !== item.id)),
   };
-}
-
-/** The time, renewed when something is held no longer. */
-function useEndOfHold(items: readonly OutboxItem[]): number {
-  const [now, setNow] = useState(() => Date.now());
-  const ends = items.filter((item) => isHeld(item)).map(({ held_until = 0 }) => held_until);
-  const next = Math.min(...ends);
-  useEffect(() => {
-    setNow(Date.now());
-    if (next === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(() => setNow(Date.now()), next - Date.now() + 20);
-    return () => clearTimeout(timer);
-  }, [next]);
-  return now;
 }

@@ -1,18 +1,31 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCategory, isRefusal, wordsFor } from '../../../platform/api/failure.ts';
 import { useServices } from '../../../platform/services.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { orderPageQuery } from '../order-list.query.ts';
 import type { OrderFilters } from '../order-search.ts';
+import { uniqueRows } from './unique-rows.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
-/** The pages from `first` to `last`, side by side: each is asked for on its own, and kept on its own. */
+/**
+ * The pages from `first` to `last`, side by side: each is asked for on its own, and kept on its own. `shown` is what is
+ * seen of them: it does not move under whoever looks at it.
+ */
 export function useOrderPages(filters: OrderFilters, first: number, last: number) {
   const services = useServices();
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const results = useQueries({
     queries: numbers.map((page) => orderPageQuery(services, filters, page)),
   });
+  const pages = results.flatMap(({ data, isPlaceholderData }) =>
+    data && !isPlaceholderData ? [data] : [],
+  );
+  const shown = useSteadyRows(
+    uniqueRows(pages),
+    JSON.stringify([filters, first]),
+    results[0] !== undefined && isOfLastVisit(results[0]),
+  );
   const error = results.find((result) => result.error)?.error ?? null;
   useToastOf(error);
   const retry = () => {
@@ -20,17 +33,23 @@ export function useOrderPages(filters: OrderFilters, first: number, last: number
   };
   return {
     results,
-    pages: results.flatMap(({ data, isPlaceholderData }) =>
-      data && !isPlaceholderData ? [data] : [],
-    ),
+    pages,
+    shown,
     /** The latest answer at all, for the counts on the tabs. */
     latest: results.findLast(({ data }) => data)?.data,
     error,
     retry,
-    refetch: () => Promise.all(results.map((result) => result.refetch())),
+    refetch: () =>
+      Promise.all(results.map((result) => result.refetch())).then(() => shown.takeAll()),
     isPending: results.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
   };
 }
+
+const aMinute = 60_000;
+
+/** What the device has kept of another day is replaced whole by the first answer. */
+const isOfLastVisit = ({ dataUpdatedAt, isFetchedAfterMount }: UseQueryResult): boolean =>
+  !isFetchedAfterMount && Date.now() - dataUpdatedAt > aMinute;
 
 function useToastOf(error: Error | null): void {
   useEffect(() => {

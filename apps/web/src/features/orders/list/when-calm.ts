@@ -14,12 +14,16 @@ function listen(): void {
     document.addEventListener(kind, note, { passive: true, capture: true });
 }
 
+/** A mouse that rests over the rows is about to press one. A finger leaves no such trace, but browsers say it does. */
+const isPointedAt = (): boolean =>
+  matchMedia('(hover: hover)').matches && document.querySelector('[data-steady]:hover') !== null;
+
 /** Acts once nothing has been touched, pointed at or scrolled for a moment; answers with how not to. */
 export function whenCalm(act: () => void): () => void {
   listen();
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
-    const left = lastTouch + calmAfter - Date.now();
+    const left = isPointedAt() ? calmAfter : lastTouch + calmAfter - Date.now();
     if (left > 0) timer = setTimeout(look, left);
     else act();
   };
