@@ -125,6 +125,10 @@ export const errorTable = {
     status: 409,
     error_message: 'Status pembayaran ini sudah berubah. Muat ulang untuk melihatnya.',
   },
+  fee_payment_short: {
+    status: 409,
+    error_message: 'Uang yang masuk kurang dari tagihan. Tolak buktinya dan tulis alasannya.',
+  },
   payment_method_unavailable: {
     status: 409,
     error_message: 'Cara bayar ini tidak tersedia. Pilih yang lain, atau hubungi bantuan.',
