@@ -21,8 +21,8 @@ const fates: Record<string, readonly ('PAID' | 'UNPAID' | 'WAIVED')[]> = {
   'Grosir Sembako Maju Jaya': ['PAID'],
   'Agen Sembako Cahaya Baru': ['UNPAID', 'UNPAID'],
   'Grosir Pasundan Makmur': ['UNPAID', 'PAID', 'WAIVED'],
-  // Overdue for more than a week: takes no new orders.
-  'Toko Grosir Cenderawasih': ['UNPAID', 'UNPAID', 'UNPAID'],
+  // Overdue for more than a week: would take no new orders, if it could sell at all.
+  'Toko Grosir Setia Kawan': ['UNPAID', 'UNPAID', 'UNPAID'],
 };
 const usual = ['UNPAID'] as const;
 
