@@ -39,7 +39,19 @@ async function idsIn(base: string) {
     driver: drivers.couriers[0]?.id ?? '',
     product: products.data[0]?.product_id ?? '',
     listing: products.data[0]?.inventories[0]?.id ?? '',
+    ...(await feesIn(base, store_id)),
   };
+}
+
+/** A week that was paid, and an order of it. */
+async function feesIn(base: string, store_id: string) {
+  const { call } = await atWork(base, 'owner');
+  const weeks = { query: { store_id, state: 'PAID' } } as const;
+  const { data } = await call('GET /api/fee-collections/list', weeks);
+  const { id: week = '', payment_id } = data[0] ?? {};
+  const query = { store_id, fee_collection_id: week };
+  const orders = await call('GET /api/fee-collections/transactions/list', { query });
+  return { week, charged: orders.data[0]?.id ?? '', payment: payment_id ?? '' };
 }
 
 /** Every address of the site map, with what it has to say besides the store. */
@@ -73,6 +85,13 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/store': () => ({}),
   '/seller/notifications': () => ({}),
   '/seller/more': () => ({}),
+  '/seller/fee-collections': () => ({}),
+  '/seller/fee-collections/transactions': ({ week }) => ({ feeCollectionId: week }),
+  '/seller/fee-collections/transactions/detail': ({ week, charged }) => ({
+    feeCollectionId: week,
+    transactionId: charged,
+  }),
+  '/seller/fee-collections/payment': ({ payment }) => ({ paymentId: payment }),
   '/buyer/chat/room': () => ({}),
 };
 
@@ -83,6 +102,7 @@ const parts = {
   'before the login': /^\/seller\/login/,
   'of orders': /^\/seller\/orders/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
+  'of money': /^\/seller\/fee/,
   'of the rest': /^/,
 };
 const partOf = (path: string) =>

@@ -63,6 +63,22 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'money',
+    follower: { file: 'features/fees/follow-fees.ts', name: 'followFees' },
+    screens: [
+      route('/seller/fee-collections', 'features/fees/collections/fee-collections.screen.tsx'),
+      route(
+        '/seller/fee-collections/transactions',
+        'features/fees/collections/fee-transactions.screen.tsx',
+      ),
+      route(
+        '/seller/fee-collections/transactions/detail',
+        'features/fees/collections/fee-transaction.screen.tsx',
+      ),
+      route('/seller/fee-collections/payment', 'features/fees/payment/fee-payment.screen.tsx'),
+    ],
+  },
+  {
     name: 'chat',
     screens: [route('/buyer/chat/room', 'features/buyer-chat/room.screen.tsx')],
   },

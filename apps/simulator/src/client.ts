@@ -45,7 +45,7 @@ export function createClient(apiUrl: string, timeoutMs = 10_000): Client {
       const response = await fetch(apiUrl + address, {
         method,
         headers: headersOf(body, options),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(asAway);
       return readAnswer<AnswerOf<C>>(response);
@@ -62,9 +62,12 @@ export function createClient(apiUrl: string, timeoutMs = 10_000): Client {
   };
 }
 
+/** A form says itself what it is, and where its parts end. */
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
 const headersOf = (body: unknown, { token, key }: Options): Record<string, string> => ({
   'client-type': 'SIMULATOR',
-  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
   ...(token && { authorization: `Token ${token}` }),
   ...(key && { 'idempotency-key': key }),
 });

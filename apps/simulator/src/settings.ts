@@ -9,7 +9,7 @@ export type Settings = {
   buyers: string[];
   /** Those who work for sellers; nobody does when there are none. */
   clerks: string[];
-  /** Who looks for the money of transfers; nobody does when there are none. */
+  /** Who looks for the money of transfers and fees; nobody does when there are none. */
   operators: string[];
   /** How long an order stands still before a clerk takes it further. */
   clerkAfterMinutes: number;

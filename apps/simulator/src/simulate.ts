@@ -3,8 +3,10 @@ import type { Behaviour } from './behaviour.ts';
 import { createClerk } from './clerk.ts';
 import { ApiAway, type Client, Refused } from './client.ts';
 import { confirmReceived } from './confirm-received.ts';
+import { judgeFeeProofs } from './judge-fee-proofs.ts';
 import type { Log } from './log.ts';
 import { beatOf, busyness, nextGap, possibleRate } from './pace.ts';
+import { payFees } from './pay-fees.ts';
 import { clientOf, createPerson, type Person } from './person.ts';
 import { placeOrder } from './place-order.ts';
 import { watchPresence } from './presence.ts';
@@ -92,7 +94,13 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
   }
 }
 
-/** Buyers order and look whether it has come; clerks take orders further; an operator finds the money. */
+/** Fees are a matter of a few a day: whoever looks each minute is quick. */
+const feesPerMinute = 1;
+
+/**
+ * Buyers order and look whether it has come; clerks take orders further and pay fees; an operator finds the money of
+ * both.
+ */
 function habitsOf(settings: Settings) {
   const { buyers, clerks, operators, password, ordersPerMinute, clerkAfterMinutes } = settings;
   const asPerson = (phone: string) => createPerson(phone, password);
@@ -106,9 +114,17 @@ function habitsOf(settings: Settings) {
     { people: shops, behave: placeOrder, perMinute: rate, next },
     { people: shops, behave: confirmReceived, perMinute: rate / 2, next },
     ...(finders.length > 0
-      ? [{ people: finders, behave: verifyPayments, perMinute: rate, next }]
+      ? [
+          { people: finders, behave: verifyPayments, perMinute: rate, next },
+          { people: finders, behave: judgeFeeProofs(), perMinute: feesPerMinute, next },
+        ]
       : []),
-    ...(staff.length > 0 ? [{ people: staff, behave: clerk, perMinute: steps, next }] : []),
+    ...(staff.length > 0
+      ? [
+          { people: staff, behave: clerk, perMinute: steps, next },
+          { people: staff, behave: payFees, perMinute: feesPerMinute, next },
+        ]
+      : []),
   ];
   return { rate, habits };
 }

@@ -17,6 +17,7 @@ import { glog } from './glog.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { opsAuth } from './ops-auth.ts';
+import { opsFeePayments } from './ops-fee-payments.ts';
 import { opsFees } from './ops-fees.ts';
 import { opsOperators } from './ops-operators.ts';
 import { opsOutbox } from './ops-outbox.ts';
@@ -91,6 +92,7 @@ export const contract = {
   opsStores,
   opsWords,
   opsFees,
+  opsFeePayments,
   opsPayments,
   opsOutbox,
   opsSums,

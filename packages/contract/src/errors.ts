@@ -1,8 +1,11 @@
+import { feeErrors } from './fee-errors.ts';
+
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
- * The only place where a code meets a status.
+ * Here, and for fees in a file of their own, a code meets its status, and nowhere else.
  */
 export const errorTable = {
+  ...feeErrors,
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },
   body_unreadable: { status: 400, error_message: 'Data yang dikirim tidak dapat dibaca.' },
   request_too_slow: {
@@ -77,11 +80,6 @@ export const errorTable = {
   message_not_found: { status: 404, error_message: 'Pesan ini tidak ada.' },
   operator_not_found: { status: 404, error_message: 'Operator ini tidak ada.' },
   payment_not_found: { status: 404, error_message: 'Pembayaran ini tidak ada.' },
-  fee_collection_not_found: { status: 404, error_message: 'Tagihan biaya ini tidak ada.' },
-  fee_transaction_not_found: {
-    status: 404,
-    error_message: 'Pesanan ini tidak ada di tagihan tersebut.',
-  },
   user_not_found: { status: 404, error_message: 'Tidak ada orang dengan nomor ini.' },
   store_not_found: { status: 404, error_message: 'Toko ini tidak ada.' },
   category_not_found: { status: 404, error_message: 'Kategori ini tidak ada.' },
@@ -108,36 +106,6 @@ export const errorTable = {
     error_message: 'Toko Anda sedang nonaktif. Hubungi layanan bantuan.',
   },
   store_not_selling: { status: 409, error_message: 'Toko ini sedang tidak menerima pesanan.' },
-  fee_collection_not_payable: {
-    status: 409,
-    error_message: 'Tagihan ini sudah dibayar, dihapus, atau sedang diperiksa.',
-  },
-  fee_payment_open: {
-    status: 409,
-    error_message: 'Tagihan ini sedang dibayar. Lanjutkan pembayaran itu, atau batalkan dulu.',
-  },
-  fee_payment_expired: {
-    status: 409,
-    error_message:
-      'Batas waktu pembayaran ini sudah lewat. Buat pembayaran baru, lalu kirim bukti yang sama bila uang sudah ditransfer.',
-  },
-  fee_payment_state_conflict: {
-    status: 409,
-    error_message: 'Status pembayaran ini sudah berubah. Muat ulang untuk melihatnya.',
-  },
-  payment_method_unavailable: {
-    status: 409,
-    error_message: 'Cara bayar ini tidak tersedia. Pilih yang lain, atau hubungi bantuan.',
-  },
-  payment_amounts_taken: {
-    status: 409,
-    error_message:
-      'Terlalu banyak pembayaran dengan jumlah serupa sedang berjalan. Coba lagi nanti, atau bayar bersama tagihan lain.',
-  },
-  store_takes_no_orders: {
-    status: 409,
-    error_message: 'Toko ini sementara tidak menerima pesanan baru. Coba lagi nanti.',
-  },
   store_closed: { status: 409, error_message: 'Toko ini sedang libur.' },
   delivery_unavailable: {
     status: 409,

@@ -11,7 +11,7 @@ import { seenEvents } from './seen-events.ts';
 export const importantNote = z.object({
   store_id: id,
   store_name: z.string(),
-  code: z.enum(['store_inactive', 'selling_not_allowed']),
+  code: z.enum(['store_inactive', 'selling_not_allowed', 'fees_overdue']),
   text: z.string(),
   link: z.string().nullable(),
 });

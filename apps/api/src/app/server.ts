@@ -11,6 +11,7 @@ import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { createIsDemo } from '../features/demo/demo.service.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { feesRoutes } from '../features/fees/fees.routes.ts';
+import { opsFeesRoutes } from '../features/fees/ops-fees.routes.ts';
 import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
 import { glogRoutes } from '../features/glog/glog.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
@@ -103,6 +104,7 @@ export async function buildServer(
   const permissionsOf = createPermissionsOf();
   const redis = await openSharedRedis(config, app.log);
   const storage = await openStorage(config);
+  const links = createLinks(config.SIGNING_KEY);
   app.addHook('onClose', async () => people.close());
   app.addHook('onClose', async () => redis?.close());
 
@@ -186,7 +188,7 @@ export async function buildServer(
       ...glogRoutes,
       ...storageRoutes({
         storage,
-        links: createLinks(config.SIGNING_KEY),
+        links,
         maxBytes: config.FILE_MAX_BYTES,
       }),
       ...jobsRoutes,
@@ -195,6 +197,7 @@ export async function buildServer(
       ...demoRoutes(isDemo, demoOffer),
       ...operatorsRoutes(otp),
       ...opsRoutes,
+      ...opsFeesRoutes(links),
       ...outboxRoutes,
     ],
   );

@@ -15,6 +15,7 @@ import { inventoryListCases } from './inventory-list-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { opsCases } from './ops-cases.ts';
+import { opsFeeCases } from './ops-fee-cases.ts';
 import { opsOutboxCases } from './ops-outbox-cases.ts';
 import { opsPaymentCases } from './ops-payment-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
@@ -216,6 +217,7 @@ const cases: Record<string, GuardCase> = {
   ...opsSignInCases,
   ...opsCases,
   ...opsPaymentCases,
+  ...opsFeeCases,
   ...providerCases,
   ...opsOutboxCases,
   'events.stream': { valid: () => ({ body: {} }) },

@@ -126,7 +126,8 @@ const table: [who: WhoMay, calls: string][] = [
     operators('FINANCE'),
     `
       opsFees.list opsFees.set opsPayments.waiting opsPayments.verify opsPayments.refuse
-      opsPayments.notified opsPayments.judge opsSums.wrong`,
+      opsPayments.notified opsPayments.judge opsSums.wrong opsFeePayments.submitted opsFeePayments.proof
+      opsFeePayments.verify opsFeePayments.refuse opsFeePayments.waive`,
   ],
 ];
 

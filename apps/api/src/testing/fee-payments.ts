@@ -4,24 +4,27 @@ import type { FeePayment } from '@marketplace/contract/fee-payment';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { changeSetting } from '../features/configuration/configuration.service.ts';
+import { seeded, wholeBetween } from '../world/random.ts';
 import { inDays, openFees } from './fees.ts';
 import type { TestServer } from './test-server.ts';
 
 const { feeCollections, payments, storage } = contract;
 
-/** A photo like no other: a few boxes somewhere. */
-export function anyPicture(): Promise<Buffer> {
+/** A photo like no other, and the same for the same seed: a few boxes somewhere. */
+export function anyPicture(seed = randomInt(1_000_000_000)): Promise<Buffer> {
+  const random = seeded(seed, 1, 1);
+  const between = (min: number, max: number) => wholeBetween(random, min, max);
   const box = () => ({
     input: {
       create: {
-        width: randomInt(10, 60),
-        height: randomInt(10, 60),
+        width: between(10, 60),
+        height: between(10, 60),
         channels: 3,
-        background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
+        background: { r: between(0, 255), g: between(0, 255), b: between(0, 255) },
       },
     } as const,
-    left: randomInt(0, 100),
-    top: randomInt(0, 100),
+    left: between(0, 99),
+    top: between(0, 99),
   });
   return sharp({ create: { width: 160, height: 160, channels: 3, background: '#888' } })
     .composite(Array.from({ length: 24 }, box))
@@ -69,7 +72,7 @@ export async function openFeePayments(server: TestServer) {
     read,
     /** A week's fees, unpaid. */
     collection: async () => {
-      await fees.completed();
+      await fees.completed(0, { things: 3 });
       weeks += 1;
       await fees.collect(inDays(1 + 7 * weeks));
       // Its week is still to come, and nobody proves a payment before there is a bill.

@@ -5,6 +5,7 @@ import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
 import { fillCounted } from './counted-tables.ts';
 import { fillCouriers, fillShipments } from './courier-tables.ts';
+import { fillFeeHistory } from './fee-history.ts';
 import { fillLookups } from './lookups.ts';
 import { fillOperatorWords } from './operator-words.ts';
 import { placeOrders } from './order-book.ts';
@@ -14,7 +15,7 @@ import type { WorldPlan } from './plans.ts';
 import { fillPriceHistory } from './price-history.ts';
 import { fillStores } from './store-tables.ts';
 import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
-import { buildWorld } from './world.ts';
+import { buildWorld, type World } from './world.ts';
 
 /**
  * Writes the planned world into a migrated, empty database. Nothing is kept in memory but the shelves
@@ -22,15 +23,17 @@ import { buildWorld } from './world.ts';
  */
 export async function fillWorld(database: Database, plan: WorldPlan): Promise<void> {
   await refuseIfInhabited(database);
-  const fill = () => fillTables(database, plan);
+  const world = buildWorld(plan);
+  const fill = () => fillTables(database, world);
   await (plan.checksLast ? withChecksLast(database, fill) : fill());
   await advanceIdentities(database);
   await everythingIsPast(database.db);
+  if (plan.hasFees) await fillFeeHistory(database, world);
   await tidyUp(database);
 }
 
-async function fillTables(database: Database, plan: WorldPlan): Promise<void> {
-  const world = buildWorld(plan);
+async function fillTables(database: Database, world: World): Promise<void> {
+  const { plan } = world;
   const book = placeOrders(world);
   await fillPeople(database, world, await hashPassword(worldPassword));
   await fillCatalogue(database, world);

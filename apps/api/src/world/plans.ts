@@ -26,6 +26,8 @@ export type WorldPlan = {
   hasPriceHistory: boolean;
   /** Whether buyers have looked for what had run out. */
   hasLookups: boolean;
+  /** Whether stores have owed and paid the fees of its last weeks. */
+  hasFees: boolean;
   /** Whether to load first and check after: quick, and only for a database one may throw away. */
   checksLast: boolean;
   /** Buyer stores, each with its owner: +6281210000001 and so on. */
@@ -49,6 +51,7 @@ export const demoWorld = (now: Date): WorldPlan => ({
   hasEveryStatus: true,
   hasPriceHistory: true,
   hasLookups: true,
+  hasFees: true,
   checksLast: false,
   buyers: 40,
   people: [...demoPeople, ...neighbours],
@@ -66,6 +69,7 @@ export const testWorld: WorldPlan = {
   hasEveryStatus: true,
   hasPriceHistory: true,
   hasLookups: false,
+  hasFees: false,
   checksLast: false,
   buyers: 2,
   ...testCast,
@@ -87,6 +91,7 @@ export const bulkWorld = ({ orders, stores, now = new Date() }: BulkSize): World
   hasEveryStatus: false,
   hasPriceHistory: false,
   hasLookups: false,
+  hasFees: false,
   checksLast: true,
   buyers: stores * 2,
   ...bulkCast(orders, stores),

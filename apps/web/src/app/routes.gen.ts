@@ -13,6 +13,7 @@ import { Route as appPrivateDotscreenRouteImport } from './private.screen.tsx';
 import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
+import { Route as featuresFeesCollectionsFeeCollectionsDotscreenRouteImport } from './../features/fees/collections/fee-collections.screen.tsx';
 import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
 import { Route as featuresAccountMoreDotscreenRouteImport } from './../features/account/more.screen.tsx';
 import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
@@ -21,6 +22,8 @@ import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresBuyerChatRoomDotscreenRouteImport } from './../features/buyer-chat/room.screen.tsx';
+import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './../features/fees/payment/fee-payment.screen.tsx';
+import { Route as featuresFeesCollectionsFeeTransactionsDotscreenRouteImport } from './../features/fees/collections/fee-transactions.screen.tsx';
 import { Route as featuresInventoryFiltersInventoryFiltersDotscreenRouteImport } from './../features/inventory/filters/inventory-filters.screen.tsx';
 import { Route as featuresInventoryEditInventoryUpdateDotscreenRouteImport } from './../features/inventory/edit/inventory-update.screen.tsx';
 import { Route as featuresOrdersMovesAcceptOrderDotscreenRouteImport } from './../features/orders/moves/accept-order.screen.tsx';
@@ -34,6 +37,7 @@ import { Route as featuresOrdersUnpaidUnpaidDotscreenRouteImport } from './../fe
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
+import { Route as featuresFeesCollectionsFeeTransactionDotscreenRouteImport } from './../features/fees/collections/fee-transaction.screen.tsx';
 import { Route as featuresInventoryAddProductAddDotscreenRouteImport } from './../features/inventory/add/product-add.screen.tsx';
 import { Route as featuresInventoryEditProductEditDotscreenRouteImport } from './../features/inventory/edit/product-edit.screen.tsx';
 import { Route as featuresInventoryHistoryProductHistoryDotscreenRouteImport } from './../features/inventory/history/product-history.screen.tsx';
@@ -58,6 +62,12 @@ const featuresHomeHomeDotscreenRoute =
   featuresHomeHomeDotscreenRouteImport.update({
     id: '/seller',
     path: '/seller',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresFeesCollectionsFeeCollectionsDotscreenRoute =
+  featuresFeesCollectionsFeeCollectionsDotscreenRouteImport.update({
+    id: '/seller/fee-collections',
+    path: '/seller/fee-collections',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresInventoryListInventoryDotscreenRoute =
@@ -106,6 +116,18 @@ const featuresBuyerChatRoomDotscreenRoute =
   featuresBuyerChatRoomDotscreenRouteImport.update({
     id: '/buyer/chat/room',
     path: '/buyer/chat/room',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresFeesPaymentFeePaymentDotscreenRoute =
+  featuresFeesPaymentFeePaymentDotscreenRouteImport.update({
+    id: '/seller/fee-collections/payment',
+    path: '/seller/fee-collections/payment',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresFeesCollectionsFeeTransactionsDotscreenRoute =
+  featuresFeesCollectionsFeeTransactionsDotscreenRouteImport.update({
+    id: '/seller/fee-collections/transactions',
+    path: '/seller/fee-collections/transactions',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresInventoryFiltersInventoryFiltersDotscreenRoute =
@@ -186,6 +208,12 @@ const featuresSignInVerificationDotscreenRoute =
     path: '/seller/login/verification',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresFeesCollectionsFeeTransactionDotscreenRoute =
+  featuresFeesCollectionsFeeTransactionDotscreenRouteImport.update({
+    id: '/seller/fee-collections/transactions/detail',
+    path: '/seller/fee-collections/transactions/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresInventoryAddProductAddDotscreenRoute =
   featuresInventoryAddProductAddDotscreenRouteImport.update({
     id: '/seller/inventory/product/add',
@@ -226,6 +254,7 @@ const featuresOrdersShippingDriverSelectDotscreenRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
@@ -234,6 +263,8 @@ export interface FileRoutesByFullPath {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
+  '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -247,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/fee-collections/transactions/detail': typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
   '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
@@ -257,6 +289,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
@@ -265,6 +298,8 @@ export interface FileRoutesByTo {
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
+  '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -278,6 +313,7 @@ export interface FileRoutesByTo {
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/seller/fee-collections/transactions/detail': typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
   '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
@@ -291,6 +327,7 @@ export interface FileRoutesById {
   '/_public': typeof appPublicDotscreenRouteWithChildren;
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/_private/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/_private/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
@@ -299,6 +336,8 @@ export interface FileRoutesById {
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_private/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/_private/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
+  '/_private/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/_private/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/_private/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   '/_private/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -312,6 +351,7 @@ export interface FileRoutesById {
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
+  '/_private/seller/fee-collections/transactions/detail': typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
   '/_private/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/_private/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/_private/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
@@ -324,6 +364,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/seller'
+    | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/more'
     | '/seller/notifications'
@@ -332,6 +373,8 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/buyer/chat/room'
+    | '/seller/fee-collections/payment'
+    | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
     | '/seller/orders/accept'
@@ -345,6 +388,7 @@ export interface FileRouteTypes {
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
+    | '/seller/fee-collections/transactions/detail'
     | '/seller/inventory/product/add'
     | '/seller/inventory/product/edit'
     | '/seller/inventory/product/history'
@@ -355,6 +399,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/seller'
+    | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/more'
     | '/seller/notifications'
@@ -363,6 +408,8 @@ export interface FileRouteTypes {
     | '/seller/store'
     | '/seller/login'
     | '/buyer/chat/room'
+    | '/seller/fee-collections/payment'
+    | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
     | '/seller/orders/accept'
@@ -376,6 +423,7 @@ export interface FileRouteTypes {
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
+    | '/seller/fee-collections/transactions/detail'
     | '/seller/inventory/product/add'
     | '/seller/inventory/product/edit'
     | '/seller/inventory/product/history'
@@ -388,6 +436,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_private/'
     | '/_private/seller'
+    | '/_private/seller/fee-collections'
     | '/_private/seller/inventory'
     | '/_private/seller/more'
     | '/_private/seller/notifications'
@@ -396,6 +445,8 @@ export interface FileRouteTypes {
     | '/_private/seller/store'
     | '/_public/seller/login'
     | '/_private/buyer/chat/room'
+    | '/_private/seller/fee-collections/payment'
+    | '/_private/seller/fee-collections/transactions'
     | '/_private/seller/inventory/filters'
     | '/_private/seller/inventory/update'
     | '/_private/seller/orders/accept'
@@ -409,6 +460,7 @@ export interface FileRouteTypes {
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification'
+    | '/_private/seller/fee-collections/transactions/detail'
     | '/_private/seller/inventory/product/add'
     | '/_private/seller/inventory/product/edit'
     | '/_private/seller/inventory/product/history'
@@ -450,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/seller';
       fullPath: '/seller';
       preLoaderRoute: typeof featuresHomeHomeDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/fee-collections': {
+      id: '/_private/seller/fee-collections';
+      path: '/seller/fee-collections';
+      fullPath: '/seller/fee-collections';
+      preLoaderRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory': {
@@ -506,6 +565,20 @@ declare module '@tanstack/react-router' {
       path: '/buyer/chat/room';
       fullPath: '/buyer/chat/room';
       preLoaderRoute: typeof featuresBuyerChatRoomDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/fee-collections/payment': {
+      id: '/_private/seller/fee-collections/payment';
+      path: '/seller/fee-collections/payment';
+      fullPath: '/seller/fee-collections/payment';
+      preLoaderRoute: typeof featuresFeesPaymentFeePaymentDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/fee-collections/transactions': {
+      id: '/_private/seller/fee-collections/transactions';
+      path: '/seller/fee-collections/transactions';
+      fullPath: '/seller/fee-collections/transactions';
+      preLoaderRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory/filters': {
@@ -599,6 +672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInVerificationDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/fee-collections/transactions/detail': {
+      id: '/_private/seller/fee-collections/transactions/detail';
+      path: '/seller/fee-collections/transactions/detail';
+      fullPath: '/seller/fee-collections/transactions/detail';
+      preLoaderRoute: typeof featuresFeesCollectionsFeeTransactionDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/inventory/product/add': {
       id: '/_private/seller/inventory/product/add';
       path: '/seller/inventory/product/add';
@@ -647,6 +727,7 @@ declare module '@tanstack/react-router' {
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
+  featuresFeesCollectionsFeeCollectionsDotscreenRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
   featuresAccountMoreDotscreenRoute: typeof featuresAccountMoreDotscreenRoute;
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
@@ -654,6 +735,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresInventoryAddRecommendedDotscreenRoute: typeof featuresInventoryAddRecommendedDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresBuyerChatRoomDotscreenRoute: typeof featuresBuyerChatRoomDotscreenRoute;
+  featuresFeesPaymentFeePaymentDotscreenRoute: typeof featuresFeesPaymentFeePaymentDotscreenRoute;
+  featuresFeesCollectionsFeeTransactionsDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   featuresInventoryFiltersInventoryFiltersDotscreenRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   featuresInventoryEditInventoryUpdateDotscreenRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   featuresOrdersMovesAcceptOrderDotscreenRoute: typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -664,6 +747,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersFiltersOrderFiltersDotscreenRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   featuresOrdersMovesRejectOrderDotscreenRoute: typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   featuresOrdersUnpaidUnpaidDotscreenRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
+  featuresFeesCollectionsFeeTransactionDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
   featuresInventoryAddProductAddDotscreenRoute: typeof featuresInventoryAddProductAddDotscreenRoute;
   featuresInventoryEditProductEditDotscreenRoute: typeof featuresInventoryEditProductEditDotscreenRoute;
   featuresInventoryHistoryProductHistoryDotscreenRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
@@ -675,6 +759,8 @@ interface appPrivateDotscreenRouteChildren {
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
+  featuresFeesCollectionsFeeCollectionsDotscreenRoute:
+    featuresFeesCollectionsFeeCollectionsDotscreenRoute,
   featuresInventoryListInventoryDotscreenRoute:
     featuresInventoryListInventoryDotscreenRoute,
   featuresAccountMoreDotscreenRoute: featuresAccountMoreDotscreenRoute,
@@ -686,6 +772,10 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresInventoryAddRecommendedDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresBuyerChatRoomDotscreenRoute: featuresBuyerChatRoomDotscreenRoute,
+  featuresFeesPaymentFeePaymentDotscreenRoute:
+    featuresFeesPaymentFeePaymentDotscreenRoute,
+  featuresFeesCollectionsFeeTransactionsDotscreenRoute:
+    featuresFeesCollectionsFeeTransactionsDotscreenRoute,
   featuresInventoryFiltersInventoryFiltersDotscreenRoute:
     featuresInventoryFiltersInventoryFiltersDotscreenRoute,
   featuresInventoryEditInventoryUpdateDotscreenRoute:
@@ -706,6 +796,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersMovesRejectOrderDotscreenRoute,
   featuresOrdersUnpaidUnpaidDotscreenRoute:
     featuresOrdersUnpaidUnpaidDotscreenRoute,
+  featuresFeesCollectionsFeeTransactionDotscreenRoute:
+    featuresFeesCollectionsFeeTransactionDotscreenRoute,
   featuresInventoryAddProductAddDotscreenRoute:
     featuresInventoryAddProductAddDotscreenRoute,
   featuresInventoryEditProductEditDotscreenRoute:

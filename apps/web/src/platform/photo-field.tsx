@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
-import { Camera, Trash2 } from 'lucide-react';
+import { Camera, FileText, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -18,10 +18,13 @@ type Props = {
   onCamera: () => void;
   /** A photo is being made ready. */
   onWork: (work: Promise<boolean>) => void;
+  /** A document does as well. */
+  takesPdf?: boolean;
 };
 
 /** Takes a photo with the camera or from the gallery, and puts it by on the device at once. */
-export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork }: Props) {
+export function PhotoField(props: Props) {
+  const { label, photo_id, onChange, about, onCamera, onWork, takesPdf = false } = props;
   const { photos } = useOffline();
   const { content, isLost } = usePreview(photo_id);
   const id = useId();
@@ -50,7 +53,13 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork 
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
-      {content && (
+      {content?.type === 'application/pdf' && (
+        <p className="mb-3 flex items-center gap-2 rounded-lg border border-line bg-sunken px-4 py-3 font-semibold">
+          <FileText aria-hidden className="size-5 shrink-0" />
+          Dokumen PDF siap dikirim
+        </p>
+      )}
+      {content && content.type !== 'application/pdf' && (
         <BlobImage
           content={content}
           alt="Foto yang akan dikirim"
@@ -68,7 +77,7 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork 
           ref={input}
           id={id}
           type="file"
-          accept="image/*"
+          accept={takesPdf ? 'image/*,application/pdf' : 'image/*'}
           className="peer sr-only"
           // Not disabled, which would take the focus from who has just chosen.
           aria-disabled={isBusy || undefined}
@@ -80,11 +89,13 @@ export function PhotoField({ label, photo_id, onChange, about, onCamera, onWork 
           className={`${buttonStyle({ variant: 'secondary' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-700`}
         >
           {isBusy ? <Spinner /> : <Camera aria-hidden className="size-5" />}
-          {photo_id ? 'Ganti foto' : 'Ambil atau pilih foto'}
+          {photo_id
+            ? `Ganti ${takesPdf ? 'bukti' : 'foto'}`
+            : `Ambil atau pilih ${takesPdf ? 'foto atau PDF' : 'foto'}`}
         </label>
         {photo_id && (
           <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={remove}>
-            Hapus foto
+            {takesPdf ? 'Hapus bukti' : 'Hapus foto'}
           </Button>
         )}
       </div>

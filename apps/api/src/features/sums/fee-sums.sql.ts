@@ -3,7 +3,8 @@ import type { OfStore } from './of-store.ts';
 
 /**
  * What of fee collections does not add up: what the book says is owed for each follows from its state, each is the sum
- * of its orders, an order's charge is in one of them, and what was moved to a collection is what its rows say.
+ * of its orders, an order's charge is in one of them, what was moved to a collection is what its rows say, and payments
+ * stand as their collections and the book do.
  */
 export const wrongInFees = (of: OfStore) => sql`
     select format('collection %s of store %s is %s: owed %s, not %s', coalesce(f.id, b.party_id),
@@ -41,4 +42,25 @@ export const wrongInFees = (of: OfStore) => sql`
       from postings p join posting_lines l on ${of(sql`l.store_id`)} and l.posting_id = p.id and l.party = 'ORDER'
       where ${of(sql`p.store_id`)} and p.cause = 'COLLECTION'
     ) l on l.store_id = t.store_id and l.collection_id = t.collection_id and l.order_id = t.order_id
-    where t.amount is distinct from l.amount`;
+    where t.amount is distinct from l.amount
+    union all
+    select format('collection %s of store %s is %s, its payment %s is %s', f.id, f.store_id, f.state, f.payment_id, p.state)
+    from fee_collections f left join fee_payments p on ${of(sql`p.store_id`)} and p.id = f.payment_id
+    where ${of(sql`f.store_id`)} and f.payment_id is not null and not coalesce(case f.state
+      when 'UNPAID' then p.state in ('OPEN', 'REFUSED')
+      when 'WAITING_VERIFICATION' then p.state = 'SUBMITTED'
+      when 'PAID' then p.state = 'VERIFIED' end, false)
+    union all
+    select format('collection %s of store %s waits for verification without a payment', id, store_id)
+    from fee_collections where ${of(sql`store_id`)} and state = 'WAITING_VERIFICATION' and payment_id is null
+    union all
+    select format('payment %s of store %s has received %s, in the book: %s', coalesce(p.id, l.id),
+      coalesce(p.store_id, l.store_id), p.received_amount, l.amount)
+    from (
+      select store_id, id, received_amount from fee_payments where ${of(sql`store_id`)} and state = 'VERIFIED'
+    ) p full join (
+      select p.store_id, p.cause_id as id, -l.amount as amount from postings p
+      join posting_lines l on ${of(sql`l.store_id`)} and l.posting_id = p.id and l.account = 'TILL'
+      where ${of(sql`p.store_id`)} and p.cause = 'COLLECTION_PAID'
+    ) l on l.store_id = p.store_id and l.id = p.id
+    where p.received_amount is distinct from l.amount`;

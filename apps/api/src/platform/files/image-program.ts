@@ -49,7 +49,7 @@ async function remade() {
  * It stays nearly the same when a picture is scaled or compressed again. A rise has to be seen: flat areas flicker.
  */
 async function hashOf(path: string): Promise<string> {
-  const [columns, rows, rise] = [17, 16, 3];
+  const [columns, rows, rise] = [17, 16, 8];
   const grey = await sharp(path)
     .flatten({ background: '#fff' })
     .greyscale()

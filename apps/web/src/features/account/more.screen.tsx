@@ -1,6 +1,6 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronRight, Headset, Store, Truck } from 'lucide-react';
+import { ChevronRight, Headset, Receipt, Store, Truck } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
@@ -35,6 +35,7 @@ function MoreScreen() {
           trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/store" search={{}} />}
         />
+        <FeesEntry />
         <DriversEntry />
         <ListRow
           icon={
@@ -57,6 +58,25 @@ function MoreScreen() {
       <OpenApp />
       <SignOutButtons />
     </div>
+  );
+}
+
+/** What the store looked at owes the marketplace, for who may see its settings. */
+function FeesEntry() {
+  const store = useAppState(({ store }) => store.active);
+  if (!store?.is_seller || store.permission.store === 'NONE') return null;
+  return (
+    <ListRow
+      icon={
+        <IconTile tone="soon">
+          <Receipt />
+        </IconTile>
+      }
+      title="Tagihan biaya"
+      subtitle={`Biaya layanan ${store.name}, setiap minggu`}
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      as={<AppLink to="/seller/fee-collections" search={{ store_id: store.id }} />}
+    />
   );
 }
 

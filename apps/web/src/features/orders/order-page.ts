@@ -5,7 +5,11 @@ export type OrderPage = AnswerOf<'GET /api/orders/info/list'>;
 
 /** As long as the server has not said otherwise. */
 export const canProcessNewOrder = (page: OrderPage | undefined): boolean =>
-  page?.can_process_new_order ?? true;
+  page === undefined || page.can_process_new_order || owesFees(page);
+
+/** Overdue fees stop orders to come. What has come may still be accepted, and each row says whether it may. */
+const owesFees = ({ important_notes }: OrderPage): boolean =>
+  important_notes.some(({ code }) => code === 'fees_overdue');
 
 export const cannotProcessWords = 'Pesanan baru belum dapat diterima.';
 

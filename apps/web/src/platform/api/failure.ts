@@ -21,6 +21,7 @@ export class RequestFailure extends Error {
   readonly current_status: Failure['errors']['current_status'];
   readonly current_order: Failure['errors']['current_order'];
   readonly current_inventories: Failure['errors']['current_inventories'];
+  readonly current_fee_payment: Failure['errors']['current_fee_payment'];
   readonly retry_after: number | undefined;
 
   constructor(category: FailureCategory, status?: number, body?: Failure) {
@@ -33,6 +34,7 @@ export class RequestFailure extends Error {
     this.current_status = body?.errors.current_status;
     this.current_order = body?.errors.current_order;
     this.current_inventories = body?.errors.current_inventories;
+    this.current_fee_payment = body?.errors.current_fee_payment;
     this.retry_after = body?.errors.retry_after;
   }
 }

@@ -113,15 +113,20 @@ it('where nothing is owed, no collection is made', async () => {
   expect(await fees.list()).toMatchObject({ data: [], total_data: 0 });
 });
 
+/** Money that was once received beyond a bill. */
 const give = (amount: number) =>
-  inTransaction(server.database.db, (db) =>
-    post(db, storeIn(systemScope([fees.store_id]), fees.store_id), {
+  inTransaction(server.database.db, async (db) => {
+    await sql`insert into fee_payments (store_id, id, state, bill_amount, amount, bank_code, account_number,
+        account_name, deadline_at, received_amount)
+      values (${fees.store_id}, 999999, 'VERIFIED', 1, 2, '014', '5550123456', 'PT Marketplace', now(),
+        ${amount})`.execute(db);
+    await post(db, storeIn(systemScope([fees.store_id]), fees.store_id), {
       cause: 'COLLECTION_PAID',
       cause_id: '999999',
       sentence: 'Terlalu banyak dibayar',
       lines: [debit('FEE_PAYABLE', amount, storeCredit), credit('TILL', amount)],
-    }),
-  );
+    });
+  });
 
 it('what was paid too much before is used, and no more than is owed', async () => {
   await fees.completed();

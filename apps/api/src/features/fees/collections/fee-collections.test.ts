@@ -102,12 +102,27 @@ it('a blocked store takes no new order, and may still accept what is NEW [API-08
   await fees.collect(nextWeek());
   await fees.dueDaysAgo(8);
   await expect(placeOrder(server, fees.buyer, fees.sides)).rejects.toThrow('store_takes_no_orders');
+  const orders = async (query: Record<string, string>) =>
+    (await server.call(contract.orders.list, { query }, fees.owner)).body;
+  const own = await orders({ seller_store_id: fees.store_id });
+  expect(own.can_process_new_order).toBe(false);
+  expect(own.important_notes).toMatchObject([{ code: 'fees_overdue', store_id: fees.store_id }]);
+  const all = await orders({ select_all_seller_store: 'true' });
+  expect(all.can_process_new_order).toBe(false);
+  expect(all.important_notes.map(({ code }) => code)).toContain('fees_overdue');
+  const notes = await server.call(
+    contract.orderDetail.importantNotes,
+    { query: { store_id: fees.store_id } },
+    fees.owner,
+  );
+  expect(notes.body.important_notes).toEqual(own.important_notes);
   const body = { store_id: fees.store_id, order_id: id };
   expect((await server.call(contract.orders.accept, { body }, fees.owner)).status).toBe(200);
   await sql`update fee_collections set state = 'WAITING_VERIFICATION' where state = 'UNPAID'`.execute(
     server.database.db,
   );
   expect(await fees.state()).toMatchObject({ state: 'NONE', blocks_new_orders: false });
+  expect((await orders({ seller_store_id: fees.store_id })).can_process_new_order).toBe(true);
   await expect(placeOrder(server, fees.buyer, fees.sides)).resolves.toBeDefined();
 });
 

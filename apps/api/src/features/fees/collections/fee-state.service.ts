@@ -6,6 +6,8 @@ import { formatInstant } from '../../../platform/indonesian-time.ts';
 import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
 import { type FeesOwed, isStoppedByFees, readFeesOwed } from './fee-state.sql.ts';
 
+export { stoppedByFees } from './fee-state.sql.ts';
+
 /** For whoever takes orders of a store. */
 export const takesNewOrders = async (db: Db, store_id: string): Promise<boolean> =>
   !(await isStoppedByFees(db, store_id));

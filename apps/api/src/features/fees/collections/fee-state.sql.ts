@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/handle.ts';
-import { rowsOf, sql } from '../../../platform/db/sql.ts';
+import { integer, rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import { graceDays } from './fee-collections.sql.ts';
 
 export type FeesOwed = {
@@ -43,13 +43,13 @@ export async function readFeesOwed(db: Db, store_id: string): Promise<FeesOwed |
   return row;
 }
 
-/** Whether what it owes stops new orders of a store; looked up by an index of what is unpaid. */
+/** The stores among these whose new orders are stopped by what they owe; looked up by an index of what is unpaid. */
+export const stoppedByFees = (isAmong: (store_id: Sql) => Sql): Sql => sql`
+  select distinct f.store_id from fee_collections f
+  where ${isAmong(sql`f.store_id`)} and f.state = 'UNPAID'
+    and f.due_at < now() - make_interval(days => ${integer(graceDays)})`;
+
 export async function isStoppedByFees(db: Db, store_id: string): Promise<boolean> {
-  const [row] = await rowsOf(
-    db,
-    sql`select from fee_collections
-        where store_id = ${store_id}::bigint and state = 'UNPAID'
-          and due_at < now() - make_interval(days => ${graceDays}) limit 1`,
-  );
-  return row !== undefined;
+  const stopped = stoppedByFees((column) => sql`${column} = ${store_id}::bigint`);
+  return (await rowsOf<{ store_id: string }>(db, stopped)).length > 0;
 }

@@ -2,7 +2,7 @@
 const digitsOfPiece = 4;
 
 /** How many of 256 bits may differ between two copies of one picture. */
-export const mostDifferent = 12;
+export const mostDifferent = 16;
 
 /** Each piece with its place, as numbers to look up by. Pieces of flat areas say nothing: many pictures have them. */
 export function piecesOf(picture_hash: string | null): number[] {

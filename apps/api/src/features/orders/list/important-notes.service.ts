@@ -10,20 +10,29 @@ export async function listImportantNotes(
   return { important_notes: (await readUnableStores(db, scope)).map(toImportantNote) };
 }
 
-export function toImportantNote({ store_id, store_name, is_active }: UnableStore): ImportantNote {
-  return is_active
-    ? {
-        store_id,
-        store_name,
-        code: 'selling_not_allowed',
-        text: `${store_name} belum diizinkan berjualan. Pesanan baru tidak dapat diterima.`,
-        link: null,
-      }
-    : {
-        store_id,
-        store_name,
-        code: 'store_inactive',
-        text: `${store_name} sedang nonaktif. Pesanan hanya dapat dilihat.`,
-        link: null,
-      };
+export function toImportantNote({
+  store_id,
+  store_name,
+  is_active,
+  allows_selling,
+}: UnableStore): ImportantNote {
+  const of = { store_id, store_name, link: null };
+  if (!is_active)
+    return {
+      ...of,
+      code: 'store_inactive',
+      text: `${store_name} sedang nonaktif. Pesanan hanya dapat dilihat.`,
+    };
+  if (!allows_selling)
+    return {
+      ...of,
+      code: 'selling_not_allowed',
+      text: `${store_name} belum diizinkan berjualan. Pesanan baru tidak dapat diterima.`,
+    };
+  return {
+    ...of,
+    code: 'fees_overdue',
+    text: `${store_name} tidak menerima pesanan baru: ada biaya layanan yang lewat jatuh tempo lebih dari 7 hari. Pesanan yang sudah masuk tetap dapat diproses.`,
+    link: '/seller/fee-collections',
+  };
 }

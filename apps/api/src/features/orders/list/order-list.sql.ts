@@ -11,6 +11,7 @@ import {
   toSeen,
 } from '../../../platform/events/seen-events.ts';
 import type { BuyerScope, StoreScope } from '../../../platform/store-scope.ts';
+import { stoppedByFees } from '../../fees/collections/fee-state.service.ts';
 import { orderColumns, storeColumns } from '../order-columns.sql.ts';
 import type { OrderRecord, StoreOfOrder } from '../order-row.ts';
 import { type Counts, counters, countsOf, sumOfCounters } from '../record/order-counters.sql.ts';
@@ -66,26 +67,31 @@ export async function readStoreList(
       counts: (number | null)[];
       unpaid: Unpaid;
       records: OrderCells[] | null;
+      is_stopped: boolean;
     }
   >(
     db,
     sql`select ${storeColumns}, ${seenInStore(own)} as seen, ${storeCounters} as counts,
-          (${sumOfUnpaid((store_id) => sql`${store_id} = ${own}`)}) as unpaid, ${asJson(page, cells)} as records
+          (${sumOfUnpaid((store_id) => sql`${store_id} = ${own}`)}) as unpaid, ${asJson(page, cells)} as records,
+          exists (${stoppedByFees((store_id) => sql`${store_id} = ${own}`)}) as is_stopped
         from stores s join cities c on c.id = s.city_id
         left join order_counters k on k.store_id = ${own}
         where s.id = ${own}`,
   );
   if (!row) throw new Error(`store ${scope.store_ids[0]} has gone`);
-  const { seen, counts, unpaid, records, ...store } = row;
+  const { seen, counts, unpaid, records, is_stopped, ...store } = row;
   const { is_seller, allows_selling, is_active, store_name } = store;
-  const can_process_new_order = is_seller && allows_selling && is_active;
+  const can_process_new_order = is_seller && allows_selling && is_active && !is_stopped;
   const store_id = scope.store_ids[0] ?? '';
   return {
     seen: toSeen(seen),
     counts: countsOf((index) => counts[index] ?? 0),
     unpaid,
     can_process_new_order,
-    unable: is_seller && !can_process_new_order ? [{ store_id, store_name, is_active }] : [],
+    unable:
+      is_seller && !can_process_new_order
+        ? [{ store_id, store_name, is_active, allows_selling }]
+        : [],
     records: (records ?? []).map((cells) => orderOf(cells, store)),
   };
 }
@@ -122,10 +128,12 @@ export async function readStoresList(
     cross join (${placesInScope}) e
     cross join (${sumOfUnpaid(lookedUpInScope)}) u
     cross join (
-      select coalesce(bool_or(allows_selling and is_active), false) as can_process_new_order,
-        json_agg(json_build_object('store_id', id::text, 'store_name', name, 'is_active', is_active)
-          order by id) filter (where not (allows_selling and is_active)) as unable
-      from stores where ${hashedInScope(sql`id`)} and is_seller
+      select coalesce(bool_or(allows_selling and is_active and f.store_id is null), false) as can_process_new_order,
+        json_agg(json_build_object('store_id', id::text, 'store_name', name, 'is_active', is_active,
+          'allows_selling', allows_selling) order by id)
+          filter (where not (allows_selling and is_active) or f.store_id is not null) as unable
+      from stores left join (${stoppedByFees(lookedUpInScope)}) f on f.store_id = id
+      where ${hashedInScope(sql`id`)} and is_seller
     ) t
     cross join ${asJson(records, cells)} p`,
   );

@@ -6,13 +6,13 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../../platform/navigation/back-link.tsx';
 import { useServices } from '../../../platform/services.ts';
+import { OneStore } from '../../../shared/one-store.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { listingName, unitWords } from '../inventory-words.ts';
 import { Skeletons } from '../list/inventory-pending.tsx';
-import { OneStore } from '../list/one-store.tsx';
 import { recommendedQuery } from './add.query.ts';
 
 export const Route = createFileRoute('/_private/seller/recommended-products')({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useAppState } from '../../../platform/services.ts';
-import { isSeveral } from '../../../platform/state/store-slice.ts';
-import { EmptyBoxDrawing } from '../../../ui/drawings/empty-box-drawing.tsx';
-import { EmptyScreen } from '../../../ui/empty-screen.tsx';
+import { useAppState } from '../platform/services.ts';
+import { isSeveral } from '../platform/state/store-slice.ts';
+import { EmptyBoxDrawing } from '../ui/drawings/empty-box-drawing.tsx';
+import { EmptyScreen } from '../ui/empty-screen.tsx';
 
 type Props = { store_id: string | undefined; children: (store_id: string) => ReactNode };
 
