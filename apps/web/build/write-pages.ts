@@ -28,7 +28,9 @@ export async function writePages(
     await mkdir(dirname(join(dist, file)), { recursive: true });
     const screen = page.address === shellAddress ? ordersAddress : page.address;
     const code = codeOf(screen, manifest, page.isWhole ? [] : forTheSignedIn);
-    await writeFile(join(dist, file), fill(template, page, code, scripts));
+    const whole = fill(template, page, code, scripts);
+    const isOrders = screen === ordersAddress && !page.isWhole;
+    await writeFile(join(dist, file), isOrders ? withListParts(whole, manifest) : whole);
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
   await rm(join(dist, 'index.html'));
@@ -67,11 +69,21 @@ function fill(
 }
 
 /** Names code that the page will need, so that all of it is on its way at once. */
-function withPreloads(page: string, code: readonly string[]): string {
+function withPreloads(page: string, code: readonly string[], when = ''): string {
   const links = code
     .filter((file) => !page.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    .map((file) => `<link rel="modulepreload" ${when}crossorigin href="/${file}">`);
   return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The order list is two parts, of which a window needs the one for its width. */
+function withListParts(page: string, manifest: Manifest): string {
+  const parts = { 'orders-phone': '(width < 960px)', 'orders-desk': '(width >= 960px)' };
+  return Object.entries(parts).reduce(
+    (page, [part, media]) =>
+      withPreloads(page, codeOf('', manifest, [part]), `fetchpriority="low" media="${media}" `),
+    page,
+  );
 }
 
 /** So does what says whether they are the light or the dark ones. */

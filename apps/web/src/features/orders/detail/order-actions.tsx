@@ -6,6 +6,7 @@ import { pathWithIds } from '../../../platform/navigation/path-with-ids.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { ActionArea } from '../../../ui/action-area.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { Kbd, pressedBy } from '../../../ui/kbd.tsx';
 import { acceptCall } from '../moves/accept-call.ts';
 import { useMove } from '../moves/use-move.ts';
 import { PendingChange } from '../pending-change.tsx';
@@ -40,13 +41,17 @@ function Steps({ order }: Props) {
       {firsts.length === 0 && <ActionUnavailable order={order} />}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-3 *:grow">
-          {others.map(({ to, label }) => (
+          {others.map(({ to, label, keys }) => (
             <AppLink
               key={to}
               {...pathWithIds(to, { orderId: order.id, store_id: order.store_id })}
+              {...pressedBy(keys)}
               className={buttonStyle({ variant: 'secondary' })}
             >
-              {label}
+              <span>
+                {label}
+                <Kbd keys={keys} />
+              </span>
             </AppLink>
           ))}
         </div>
@@ -66,10 +71,15 @@ const firstSteps: readonly (readonly [OrderAction, FunctionComponent<Props>])[] 
 
 /** The others, each with a form of its own. */
 const otherSteps = [
-  { action: 'accept', to: '/seller/orders/accept', label: 'Atur hari & jumlah' },
-  { action: 'reject', to: '/seller/orders/reject', label: 'Tolak' },
-  { action: 'delivery_failed', to: '/seller/orders/delivery-failed', label: 'Gagal Antar' },
-] as const satisfies readonly { action: OrderAction; to: string; label: string }[];
+  { action: 'accept', to: '/seller/orders/accept', label: 'Atur hari & jumlah', keys: 'e' },
+  { action: 'reject', to: '/seller/orders/reject', label: 'Tolak', keys: 'r' },
+  {
+    action: 'delivery_failed',
+    to: '/seller/orders/delivery-failed',
+    label: 'Gagal Antar',
+    keys: 'r',
+  },
+] as const satisfies readonly { action: OrderAction; to: string; label: string; keys: string }[];
 
 function Accept({ order }: Props) {
   const move = useMove();
@@ -77,8 +87,15 @@ function Accept({ order }: Props) {
   const body = { store_id, order_id, gada_employee_id: null, changed_by_type: 'USER' } as const;
   const accept = useAction(() => move(order, { call: acceptCall, body, label: 'Terima' }));
   return (
-    <Button isBlock icon={<Check aria-hidden />} isBusy={accept.isBusy} onClick={accept.run}>
+    <Button
+      isBlock
+      icon={<Check aria-hidden />}
+      isBusy={accept.isBusy}
+      onClick={accept.run}
+      {...pressedBy('a')}
+    >
       Terima Pesanan
+      <Kbd keys="a" />
     </Button>
   );
 }
@@ -93,8 +110,15 @@ function ReadyForPickup({ order }: Props) {
     }),
   );
   return (
-    <Button isBlock icon={<Check aria-hidden />} isBusy={ready.isBusy} onClick={ready.run}>
+    <Button
+      isBlock
+      icon={<Check aria-hidden />}
+      isBusy={ready.isBusy}
+      onClick={ready.run}
+      {...pressedBy('s')}
+    >
       Siap Diambil
+      <Kbd keys="s" />
     </Button>
   );
 }
@@ -106,9 +130,13 @@ function ConfirmDelivered({ order }: Props) {
         orderId: order.id,
         store_id: order.store_id,
       })}
+      {...pressedBy('s')}
       className={buttonStyle({ isBlock: true })}
     >
-      Konfirmasi Sampai
+      <span>
+        Konfirmasi Sampai
+        <Kbd keys="s" />
+      </span>
     </AppLink>
   );
 }

@@ -33,7 +33,7 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
     <>
       <Head order={order} level={level} />
       {isDesktop && (
-        <div className="empty:hidden">
+        <div className="empty:hidden in-data-filling:hidden">
           <OrderActions order={order} />
         </div>
       )}

@@ -2,13 +2,14 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
 import { useAppState } from '../../../platform/services.ts';
 import { chosenStore } from '../../../platform/state/store-slice.ts';
-import { detailPart } from '../detail/detail-part.ts';
+import { useLazyPart } from '../../../ui/lazy-part.ts';
+import { SystemErrorScreen } from '../../../ui/system-error-screen.tsx';
+import { openOrderPart } from '../desk/open-order-part.ts';
 import { useKeptFilters } from '../filters/use-kept-filters.ts';
 import { orderPageQuery } from '../order-list.query.ts';
 import { filtersOf, readOrderSearch } from '../order-search.ts';
 import { OrdersPending } from '../orders-pending.tsx';
-import { OrdersDesk } from './orders-desk.tsx';
-import { OrdersPhone } from './orders-phone.tsx';
+import { deskPart, phonePart } from './list-parts.ts';
 
 export const Route = createFileRoute('/_private/seller/orders')({
   validateSearch: readOrderSearch,
@@ -27,10 +28,14 @@ export const Route = createFileRoute('/_private/seller/orders')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) => {
-    if (deps.orderId) void detailPart.load().catch(() => {});
+    const isDesktop = context.state.getState().app.isDesktop;
+    if (deps.orderId) void openOrderPart.load().catch(() => {});
     // Asked for while the code of the screen is still loading.
     const query = orderPageQuery(context, filtersOf(deps), deps.page ?? 1);
-    return loadFromCacheFirst(context, query, cause);
+    return Promise.all([
+      loadFromCacheFirst(context, query, cause),
+      (isDesktop ? deskPart : phonePart).load().catch(() => {}),
+    ]);
   },
   component: OrdersScreen,
   pendingComponent: OrdersPending,
@@ -41,6 +46,10 @@ function OrdersScreen() {
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   const filters = filtersOf(search);
   useKeptFilters(filters);
-  const Orders = isDesktop ? OrdersDesk : OrdersPhone;
-  return <Orders search={search} filters={filters} />;
+  const desk = useLazyPart(deskPart, isDesktop);
+  const phone = useLazyPart(phonePart, !isDesktop);
+  const { loaded: Orders, hasFailed } = isDesktop ? desk : phone;
+  if (Orders) return <Orders search={search} filters={filters} />;
+  if (hasFailed) return <SystemErrorScreen onReload={() => window.location.reload()} />;
+  return <OrdersPending />;
 }
