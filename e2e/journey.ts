@@ -73,8 +73,12 @@ export async function gotoListening(page: Page, address: string): Promise<void> 
   await stream;
 }
 
+/** The orders of the list: cards on a phone, the rows of a table at a desk. */
 export const orderItems = (page: Page) =>
-  page.getByRole('list', { name: 'Daftar pesanan' }).getByRole('listitem');
+  page
+    .getByRole('list', { name: 'Daftar pesanan' })
+    .getByRole('listitem')
+    .or(page.getByRole('grid', { name: 'Daftar pesanan' }).locator('tbody').getByRole('row'));
 
 /** Orders that have come wait behind this, so that no row moves under a finger. */
 export const newOrdersPill = (page: Page) =>

@@ -143,7 +143,7 @@ test(
     await page.goto('/seller/orders?status=NEW');
     await expect(
       orderItems(page)
-        .getByText(/Sisa \d+ jam/)
+        .getByText(/Sisa \d+ j/)
         .first(),
     ).toBeVisible();
     await page.clock.fastForward('25:00:00');
@@ -235,17 +235,9 @@ test('who opens an order right after typing is not led back by the search', asyn
 });
 
 test.describe('on a desk', onDesk, () => {
-  test('turns pages by number and shows an order beside the list', async ({ page, signedIn }) => {
+  test('shows an order beside the list, by pointer and by key', async ({ page, signedIn }) => {
     await signedIn('smallOwner');
     await page.goto('/seller/orders?status=COMPLETED');
-    await expect(orderItems(page)).toHaveCount(20);
-    const first = await orderItems(page).first().textContent();
-    await page
-      .getByRole('navigation', { name: 'Halaman' })
-      .getByRole('link', { name: 'Halaman 2', exact: true })
-      .click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(orderItems(page).first()).not.toHaveText(first ?? '');
     await orderItems(page).nth(4).getByRole('link').click();
     await expect(page).toHaveURL(/orderId=\d+/);
     const beside = page.getByRole('region', { name: 'Pesanan terpilih' });

@@ -6,10 +6,10 @@ import { type SiteMap, screensOf } from './site-map.ts';
 /** Where most visits begin: such a screen should find all it needs in few files. */
 const loginScreen = 'features/sign-in/login.screen.tsx';
 const firstScreens = ['features/home/home.screen.tsx', 'features/orders/list/orders.screen.tsx'];
+/** The order list as a phone has it, which a desk never loads. */
+const phonePart = 'features/orders/list/orders-phone.tsx';
 /** What a desk loads with its first screen, and a phone never does. */
 const deskParts = ['features/orders/list/orders-desk.tsx'];
-/** The order list as a phone has it, which most visits begin with. */
-const phoneList = 'features/orders/list/orders-phone.tsx';
 /** What the application starts behind the login. */
 const started = ['app/core-routes.ts', 'app/session-services.ts'];
 
@@ -31,12 +31,21 @@ export function chunksOf(siteMap: SiteMap, source: string): Groups {
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'base', test: /^(?!.*(index\.html|main\.tsx|\.css))/, tags: ['$initial'] },
-    ...['kit', 'sign-in', 'site', 'desk', 'shared'].map(named),
+    ...['kit', 'sign-in', 'site', 'desk', 'phone', 'shared'].map(named),
     ...siteMap.lateGroups.map(({ name }) => named(name)),
   ];
 }
 
-type Area = 'login' | 'public' | 'core' | 'first' | 'detail' | 'desk' | { group: string } | 'part';
+type Area =
+  | 'login'
+  | 'public'
+  | 'core'
+  | 'first'
+  | 'detail'
+  | 'desk'
+  | 'phone'
+  | { group: string }
+  | 'part';
 
 /** Something that is loaded by itself: a screen, the addresses of a group, or a part that comes late. */
 type Root = { id: string; area: Area };
@@ -72,7 +81,7 @@ function rootsOf(siteMap: SiteMap): Root[] {
     ...filesIn([siteMap.private]).map((id) =>
       at(id, firstScreens.includes(id) ? 'first' : 'detail'),
     ),
-    at(phoneList, 'first'),
+    at(phonePart, 'phone'),
     ...deskParts.map((id) => at(id, 'desk')),
     ...siteMap.lateGroups.flatMap(({ name, screens }) =>
       [`\0virtual:routes/${name}`, ...filesIn(screens)].map((id) => at(id, { group: name })),
@@ -85,7 +94,8 @@ function placeOf(roots: readonly Root[]): string | undefined {
   const has = (wanted: Area) => roots.some(({ area }) => area === wanted);
   const groups = new Set(roots.flatMap(({ area }) => (typeof area === 'object' ? area.group : [])));
   const [group] = groups;
-  const isBehindLogin = has('core') || has('first') || has('detail') || groups.size > 0;
+  const isOfList = has('desk') || has('phone');
+  const isBehindLogin = has('core') || has('first') || has('detail') || isOfList || groups.size > 0;
   // Before the login: what it shares with anything, or another of its pages with the site, none of which may bring the site.
   if (has('login') || has('public')) {
     if (isBehindLogin || (has('login') && has('public'))) return 'kit';
@@ -93,8 +103,9 @@ function placeOf(roots: readonly Root[]): string | undefined {
   }
   // Behind it: what every page stands on, and what a first screen, which needs it anyway, shares with anything.
   if (has('core') || (has('first') && roots.length > 1)) return 'site';
-  // A desk finds what it needs without what a group has beside it.
-  if (has('desk') && roots.length > 1) return 'desk';
+  // Either shape of the list finds what it needs without what a group, or the other, has beside it.
+  if (has('desk') && has('phone')) return 'site';
+  if (isOfList && roots.length > 1) return has('desk') ? 'desk' : 'phone';
   if (groups.size > 1 || (group && has('detail'))) return 'shared';
   const isAmongAddresses = roots.some(({ id }) => id.startsWith('\0'));
   return group && (isAmongAddresses || roots.length > 1) ? group : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, type Manifest, partCode } from './code-of.ts';
+import { codeOf, type Manifest } from './code-of.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', name: 'index', imports: ['_base.js'] },
@@ -25,10 +25,4 @@ it('a first page has no group to wait for', () => {
 
 it('an address that nobody has names what was asked for besides', () => {
   expect(codeOf('/nowhere', manifest, ['index'])).toEqual(['index.js', 'base.js']);
-});
-
-it('a part is named with what it imports', () => {
-  const chat = 'virtual:routes/chat';
-  expect(partCode(chat, manifest)).toEqual(['chat.js', 'site.js', 'base.js']);
-  expect(partCode('gone', manifest)).toEqual([]);
 });

@@ -13,14 +13,6 @@ export function codeOf(address: string, manifest: Manifest, also: string[] = [])
     (key) =>
       named.includes(manifest[key]?.name ?? '') || begins.some((begin) => key.startsWith(begin)),
   );
-  return filesOf(keys, manifest);
-}
-
-/** The code of a part that is loaded by itself, with all it imports. */
-export const partCode = (module: string, manifest: Manifest): string[] =>
-  filesOf([module], manifest);
-
-function filesOf(keys: readonly string[], manifest: Manifest): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];

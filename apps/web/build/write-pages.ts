@@ -2,14 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '../src/app/prerender.tsx';
 import { ordersAddress, shellAddress } from '../src/app/shell-address.ts';
-import { codeOf, type Manifest, partCode } from './code-of.ts';
+import { codeOf, type Manifest } from './code-of.ts';
 
 /** Loaded by the application itself, so that no screen names it. */
 const forTheSignedIn = ['site'];
-
-/** The order list of a phone, which a desk does without: `follow-desktop.ts` tells them apart by the same width. */
-const phoneList = 'src/features/orders/list/orders-phone.tsx';
-const onPhone = ' media="(width &lt; 960px)"';
 
 /** What runs before the application, by the name of its file. */
 export type FirstScripts = { preload: string; untilAwake: string; firstTheme: string };
@@ -32,9 +28,9 @@ export async function writePages(
     await mkdir(dirname(join(dist, file)), { recursive: true });
     const screen = page.address === shellAddress ? ordersAddress : page.address;
     const code = codeOf(screen, manifest, page.isWhole ? [] : forTheSignedIn);
-    const written = fill(template, page, code, scripts);
-    const onPhones = screen === ordersAddress ? partCode(phoneList, manifest) : [];
-    await writeFile(join(dist, file), withPreloads(written, onPhones, onPhone));
+    const whole = fill(template, page, code, scripts);
+    const isOrders = screen === ordersAddress && !page.isWhole;
+    await writeFile(join(dist, file), isOrders ? withListParts(whole, manifest) : whole);
   }
   await writeFile(join(dist, 'pages.json'), JSON.stringify(files));
   await rm(join(dist, 'index.html'));
@@ -73,11 +69,21 @@ function fill(
 }
 
 /** Names code that the page will need, so that all of it is on its way at once. */
-function withPreloads(page: string, code: readonly string[], where = ''): string {
+function withPreloads(page: string, code: readonly string[], when = ''): string {
   const links = code
     .filter((file) => !page.includes(file))
-    .map((file) => `<link rel="modulepreload"${where} crossorigin href="/${file}">`);
+    .map((file) => `<link rel="modulepreload" ${when}crossorigin href="/${file}">`);
   return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The order list is two parts, of which a window needs the one for its width. */
+function withListParts(page: string, manifest: Manifest): string {
+  const parts = { 'orders-phone': '(width < 960px)', 'orders-desk': '(width >= 960px)' };
+  return Object.entries(parts).reduce(
+    (page, [part, media]) =>
+      withPreloads(page, codeOf('', manifest, [part]), `fetchpriority="low" media="${media}" `),
+    page,
+  );
 }
 
 /** So does what says whether they are the light or the dark ones. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DataTable } from '../ui/data-table.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { DeskTableCase } from './desk-table-case.tsx';
 import { KitCase } from './kit-case.tsx';
 
 const rows = [
@@ -67,6 +68,7 @@ export function DataGroup() {
           empty="Belum ada produk yang terjual minggu ini."
         />
       </KitCase>
+      <DeskTableCase />
       <KitCase name="Pagination" note="Arrows and a count on a phone, numbers from 600 px.">
         <div className="grid gap-4">
           <Pages pageCount={20} first={5} />

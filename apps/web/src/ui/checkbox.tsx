@@ -1,8 +1,9 @@
 import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { ChoiceLabel, tickable } from './choice-label.tsx';
+import { ChoiceLabel } from './choice-label.tsx';
 import { classNames } from './class-names.ts';
 import { FieldNote, useFieldIds } from './field-frame.tsx';
+import { tickable } from './tickable.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   label: ReactNode;

@@ -61,7 +61,7 @@ function placeOf(element: HTMLElement): Place {
   const around: Element[] = [];
   for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
     around.push(each);
-  const item = element.closest('li');
+  const item = element.closest('li, tr');
   const list = item?.parentElement;
   return {
     element,

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { ChoiceLabel, tickable } from './choice-label.tsx';
+import { ChoiceLabel } from './choice-label.tsx';
 import { classNames } from './class-names.ts';
 import { FieldNote, fieldLabel } from './field-frame.tsx';
+import { tickable } from './tickable.ts';
 
 interface RadioGroupProps {
   label: ReactNode;

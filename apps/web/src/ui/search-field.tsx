@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Said to screen readers; the placeholder is what the eye reads. */
   label: string;
-  /** The key that jumps here, shown on wide screens; listening for it is up to the screen. */
+  /** The key that jumps here, shown on wide screens: a desk listens for it. */
   shortcut?: string | undefined;
 }
 
@@ -55,6 +55,8 @@ export function SearchField({
         }}
         type="search"
         id={id}
+        data-keys={shortcut}
+        aria-keyshortcuts={shortcut}
         placeholder={input.placeholder ?? label}
         className="peer h-full min-h-11 w-full min-w-0 bg-transparent pr-11 pl-10.5 text-base text-ink outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
       />

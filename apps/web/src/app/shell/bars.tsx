@@ -9,13 +9,16 @@ export function TitleBar({ store, bell }: { store: ReactNode; bell: ReactNode })
   );
 }
 
-export function SideBar({ store, entries }: { store: ReactNode; entries: ReactNode }) {
+type SideBarProps = { store: ReactNode; entries: ReactNode; foot?: ReactNode };
+
+export function SideBar({ store, entries, foot }: SideBarProps) {
   return (
     <>
       <div className="p-3 pt-4">{store}</div>
       <nav aria-label="Menu utama" className="grid gap-1 px-3 py-2">
         {entries}
       </nav>
+      <div className="mt-auto grid gap-1 px-3 py-2 empty:hidden">{foot}</div>
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 type Props = { titleBar: ReactNode; sideBar: ReactNode; bottomBar: ReactNode; children: ReactNode };
 
-/** Where everything stands: one column with bars on the phone, a side bar and the screen on a desk. */
+/** Where everything stands: one column with bars on the phone, a side bar and the screen on a desk, which on a narrow one is a rail of icons. */
 export function Frame({ titleBar, sideBar, bottomBar, children }: Props) {
   return (
-    <div className="md:grid md:h-[calc(100dvh-var(--testing-bar))] md:grid-cols-[248px_minmax(0,1fr)]">
+    <div className="md:grid md:h-[calc(100dvh-var(--testing-bar))] md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -9,6 +9,8 @@ type Entry = {
   isOfStore?: boolean;
   /** Carries the number of new orders. */
   isCounted?: boolean;
+  /** What leads there at a desk. */
+  keys?: string;
   /** Only on a desk: the phone's bar has no room for it, and “Lainnya” leads there. */
   isForDesk?: boolean;
   /** Hidden from who may see nothing of this area. */
@@ -17,12 +19,13 @@ type Entry = {
 
 /** An entry comes with its feature. */
 export const navigation: readonly Entry[] = [
-  { to: '/seller', search: {}, label: 'Beranda', icon: House },
+  { to: '/seller', search: {}, label: 'Beranda', icon: House, keys: 'g h' },
   {
     to: '/seller/orders',
     search: { status: 'NEW' },
     label: 'Pesanan',
     icon: ReceiptText,
+    keys: 'g o',
     isOfStore: true,
     isCounted: true,
     area: 'order',
@@ -32,6 +35,7 @@ export const navigation: readonly Entry[] = [
     search: {},
     label: 'Produk',
     icon: Package,
+    keys: 'g p',
     isOfStore: true,
     area: 'inventory',
   },

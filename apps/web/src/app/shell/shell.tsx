@@ -1,5 +1,10 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import {
+  Outlet,
+  type StaticDataRouteOption,
+  useLocation,
+  useMatches,
+} from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useNewOrderCount } from '../../features/orders/list/use-new-order-count.ts';
 import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
@@ -15,15 +20,18 @@ import { Opening } from '../../ui/opening-veil.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
-import { bottomEntry, sideEntry } from './nav-entry.ts';
+import { bottomEntry, sideEntry, sideLabel } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { ScreenPending } from './screen-pending.tsx';
 import { StandingBar } from './standing-bar.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Means nothing for a store that only buys: there it is explained how to become a seller. */
     isForSellers?: boolean;
+    /** About one order, where it names one: at a desk it stands in the order's pane, beside the list. */
+    isFormOfOrder?: boolean;
   }
 }
 
@@ -34,7 +42,11 @@ export function Shell() {
   return (
     <Frame
       titleBar={isDesktop ? null : <TitleBar store={<StoreSwitcher />} bell={<Bell />} />}
-      sideBar={isDesktop ? <SideBar store={<StoreSwitcher />} entries={<SideEntries />} /> : null}
+      sideBar={
+        isDesktop ? (
+          <SideBar store={<StoreSwitcher />} entries={<SideEntries />} foot={<Keys />} />
+        ) : null
+      }
       bottomBar={<BottomBar entries={<BottomEntries />} />}
     >
       <OfflineBar />
@@ -53,6 +65,26 @@ function Update() {
   const { loaded: ReadyUpdate } = useLazyPart(readyUpdate, isThere);
   return ReadyUpdate && isThere ? <ReadyUpdate /> : null;
 }
+
+const deskKeys = lazyPart(() => import('./keys/desk-keys.tsx').then((part) => part.DeskKeys));
+
+/** The keys of a desk come once the screen is there, or with the first that is pressed, which then counts. */
+function Keys() {
+  const [wanted, setWanted] = useState<{ first?: string }>();
+  const { loaded: DeskKeys } = useLazyPart(deskKeys, wanted !== undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted((before) => before ?? {}), afterScreen);
+    const want = ({ key }: KeyboardEvent) => setWanted((before) => before ?? { first: key });
+    document.addEventListener('keydown', want, { once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', want);
+    };
+  }, []);
+  return DeskKeys ? <DeskKeys first={wanted?.first} /> : null;
+}
+
+const afterScreen = 2000;
 
 const invitations = lazyPart(() =>
   import('../../features/stores/invitations.tsx').then((module) => module.Invitations),
@@ -85,7 +117,7 @@ function Screen() {
   });
   const isOther = isForSellers && standing === 'not_seller';
   const { loaded: NotSeller, hasFailed } = useLazyPart(notSeller, isOther);
-  if (!isOther) return <Outlet />;
+  if (!isOther) return <BesideOrders />;
   if (NotSeller) return <NotSeller />;
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-4 p-6 text-center">
@@ -93,6 +125,29 @@ function Screen() {
     </div>
   );
 }
+
+const besideForm = lazyPart(() =>
+  import('../../features/orders/list/orders-beside-form.tsx').then((part) => part.OrdersBesideForm),
+);
+
+/** The screen; a form about an order stands beside the orders at a desk. */
+function BesideOrders() {
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
+  const about = useMatches({ select: (matches) => matches.find(isFormOfOrder)?.search });
+  const { orderId, store_id }: Record<string, string | undefined> = about ?? {};
+  const isBeside = isDesktop && orderId !== undefined;
+  const { loaded: OrdersBesideForm, hasFailed } = useLazyPart(besideForm, isBeside);
+  if (!isBeside || hasFailed) return <Outlet />;
+  if (!OrdersBesideForm) return <ScreenPending />;
+  return (
+    <OrdersBesideForm orderId={orderId} store_id={store_id}>
+      <Outlet />
+    </OrdersBesideForm>
+  );
+}
+
+const isFormOfOrder = ({ staticData }: { staticData: StaticDataRouteOption }): boolean =>
+  staticData.isFormOfOrder === true;
 
 /** What the person may see something of; the order list as it was left. */
 function useEntries() {
@@ -112,18 +167,20 @@ function useEntries() {
 
 function SideEntries() {
   const count = useNewOrderCount();
-  const links = useEntries().map(({ to, search, label, icon: Icon, isCounted }) => (
+  const links = useEntries().map(({ to, search, label, icon: Icon, isCounted, keys }) => (
     <AppLink
       key={to}
       to={to}
       search={search}
+      data-keys={keys}
+      title={label}
       activeOptions={to === '/seller' ? byWholePath : byPath}
       className={sideEntry}
     >
-      <Icon aria-hidden className="size-5" />
-      <span className="flex-1">{label}</span>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className={sideLabel}>{label}</span>
       {isCounted && count > 0 && (
-        <span className="text-sm font-semibold">
+        <span className="text-sm font-semibold md:max-lg:absolute md:max-lg:top-0 md:max-lg:right-1 md:max-lg:text-xs">
           {number(count)}
           <span className="sr-only"> baru</span>
         </span>

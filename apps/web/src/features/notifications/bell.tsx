@@ -1,11 +1,10 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { clockOrMoment } from '../../platform/format/time.ts';
-import { AppLink } from '../../platform/navigation/app-link.tsx';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { useServices } from '../../platform/services.ts';
-import { buttonStyle } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
+import { Opening } from '../../ui/opening-veil.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMessaging } from './messaging.ts';
 import { newsOf } from './news.ts';
@@ -13,6 +12,7 @@ import { newsOf } from './news.ts';
 const shown = 30;
 
 const label = 'Kabar terbaru';
+const panel = lazyPart(() => import('./bell-panel.tsx').then((part) => part.BellPanel));
 
 /** What happened in the stores since this page was opened: an icon, or with a look given an entry of a menu. */
 export function Bell({ className }: { className?: string }) {
@@ -31,6 +31,8 @@ export function Bell({ className }: { className?: string }) {
       }),
     [events],
   );
+  const { loaded: BellPanel, hasFailed } = useLazyPart(panel, isOpen);
+  const close = () => setOpen(false);
   const open = () => {
     setOpen(true);
     setUnread(0);
@@ -39,63 +41,26 @@ export function Bell({ className }: { className?: string }) {
     <>
       {className ? (
         <button type="button" onClick={open} className={className}>
-          <BellIcon aria-hidden className="size-5" />
-          <span className="flex-1 text-left">{label}</span>
-          {count > 0 && <span className="text-sm font-semibold">{count}</span>}
+          <BellIcon aria-hidden className="size-5 shrink-0" />
+          <span className="flex-1 text-left md:max-lg:sr-only">{label}</span>
+          {count > 0 && (
+            <span className="text-sm font-semibold md:max-lg:absolute md:max-lg:top-0 md:max-lg:right-1 md:max-lg:text-xs">
+              {count}
+            </span>
+          )}
         </button>
       ) : (
         <IconButton label={label} badge={count} onClick={open}>
           <BellIcon aria-hidden />
         </IconButton>
       )}
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={label}>
-        {news.length === 0 ? (
-          <p className="py-8 text-center text-ink-soft">
-            Belum ada kabar sejak aplikasi dibuka. Pesanan baru akan tercatat di sini.
-          </p>
+      <Sheet isOpen={isOpen} onClose={close} title={label}>
+        {BellPanel ? (
+          <BellPanel news={news} unseenCards={unseenCards} onLeave={close} />
         ) : (
-          <ul className="grid">
-            {news.map((event) => (
-              <NewsRow
-                key={`${event.store_id}.${event.number}`}
-                event={event}
-                onLeave={() => setOpen(false)}
-              />
-            ))}
-          </ul>
+          <Opening hasFailed={hasFailed} label="Tutup" onAct={close} />
         )}
-        <AppLink
-          to="/seller/notifications"
-          search={{}}
-          onClick={() => setOpen(false)}
-          className={buttonStyle({ variant: 'secondary', isBlock: true })}
-        >
-          {unseenCards > 0 ? `Notifikasi, ${unseenCards} belum dilihat` : 'Lihat semua notifikasi'}
-        </AppLink>
       </Sheet>
     </>
-  );
-}
-
-function NewsRow({ event, onLeave }: { event: StoreEvent; onLeave: () => void }) {
-  const news = newsOf(event);
-  if (!news) return null;
-  return (
-    <li className="border-b border-line last:border-0">
-      <AppLink
-        to="/seller/orders"
-        search={{ store_id: event.store_id, query: news.order_number }}
-        onClick={onLeave}
-        className="flex min-h-14 items-baseline justify-between gap-4 rounded-lg py-3 hover:bg-sunken"
-      >
-        <span>
-          <span className="block font-semibold">{news.title}</span>
-          <span className="block text-sm text-ink-soft">{news.text}</span>
-        </span>
-        <span className="text-sm text-ink-faint">
-          {clockOrMoment(event.created_at, news.time_zone)}
-        </span>
-      </AppLink>
-    </li>
   );
 }

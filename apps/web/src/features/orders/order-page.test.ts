@@ -4,7 +4,10 @@ import { ordersOf } from './order-page.ts';
 
 const stopped = (code: 'fees_overdue' | 'selling_not_allowed') => {
   const note = { store_id: '1', store_name: 'Toko', code, text: '', link: null };
-  return samplePage([sampleOrder({ id: '1' })], { can_process_new_order: false, important_notes: [note] });
+  return samplePage([sampleOrder({ id: '1' })], {
+    can_process_new_order: false,
+    important_notes: [note],
+  });
 };
 
 it('what has come to a store that owes fees may still be accepted; where selling is not allowed it may not [EN-25]', () => {

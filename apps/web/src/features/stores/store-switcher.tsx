@@ -1,23 +1,19 @@
-import type { Store } from '@marketplace/contract/stores';
-import { useNavigate } from '@tanstack/react-router';
-import { Check, ChevronDown, Store as StoreIcon } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useAppState } from '../../platform/services.ts';
-import { allStores, chosenStore } from '../../platform/state/store-slice.ts';
-import { standingOf, standingWords } from '../../platform/store-standing.ts';
-import { moveByArrows } from '../../shared/move-by-arrows.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
+import { Opening } from '../../ui/opening-veil.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { storesNamed } from './stores-named.ts';
 
-const shownAtOnce = 100;
+const choices = lazyPart(() => import('./store-choices.tsx').then((part) => part.StoreChoices));
 
 /** The store that is looked at, and the way to another or to all of them. */
 export function StoreSwitcher() {
   const { list, active, selected_ids } = useAppState(({ store }) => store);
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
+  const { loaded: StoreChoices, hasFailed } = useLazyPart(choices, isOpen);
   const isAll = selected_ids.length > 0;
   const name = isAll ? 'Semua toko' : (active?.name ?? '');
   const place = isAll ? `${list.length} toko` : (active?.city ?? '');
@@ -38,7 +34,7 @@ export function StoreSwitcher() {
         className="flex min-h-12 w-full min-w-0 items-center gap-3 rounded-lg p-1 text-left not-disabled:hover:bg-sunken not-disabled:active:bg-line disabled:cursor-default"
       >
         <Avatar name={name} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 md:max-lg:sr-only">
           {!isAlone && <span className="sr-only">Ganti toko, sekarang </span>}
           <span className="flex items-center gap-1">
             <span className="truncate font-semibold">{name}</span>
@@ -48,119 +44,12 @@ export function StoreSwitcher() {
         </span>
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Pilih toko">
-        <StoreChoices key={times} onChosen={() => setOpen(false)} />
+        {StoreChoices ? (
+          <StoreChoices key={times} onChosen={() => setOpen(false)} />
+        ) : (
+          <Opening hasFailed={hasFailed} label="Tutup" onAct={() => setOpen(false)} />
+        )}
       </Sheet>
     </>
-  );
-}
-
-function StoreChoices({ onChosen }: { onChosen: () => void }) {
-  const slice = useAppState(({ store }) => store);
-  const navigate = useNavigate();
-  const [wanted, setWanted] = useState('');
-  // Typing stays quick with a thousand stores: the list follows when there is time.
-  const found = storesNamed(slice.list, useDeferredValue(wanted));
-  const chosen = chosenStore(slice);
-  const choose = (store_id: string) => {
-    onChosen();
-    void navigate({
-      to: '.',
-      search: ({ page: _page, orderId: _order, ...rest }: Record<string, unknown>) => ({
-        ...rest,
-        store_id,
-      }),
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isTyping = event.target instanceof HTMLInputElement;
-    const [first] = storesNamed(slice.list, wanted);
-    if (event.key === 'Enter' && isTyping && wanted !== '' && first) choose(first.id);
-    else moveByArrows(event, 'input, li button');
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys of the field and buttons inside it.
-    <div className="grid gap-2" onKeyDown={onKeyDown}>
-      {slice.list.length > 8 && (
-        <SearchField
-          label="Cari toko"
-          placeholder="Nama toko atau kota"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      )}
-      <ul className="grid">
-        {wanted === '' && (
-          <Choice
-            title="Semua toko"
-            subtitle={`${slice.list.length} toko sekaligus`}
-            isChosen={chosen === allStores}
-            onChoose={() => choose(allStores)}
-          />
-        )}
-        {found.slice(0, shownAtOnce).map((store) => (
-          <Choice
-            key={store.id}
-            title={store.name}
-            subtitle={store.city}
-            flag={flagOf(store)}
-            isChosen={chosen === store.id}
-            onChoose={() => choose(store.id)}
-          />
-        ))}
-      </ul>
-      {found.length === 0 && (
-        <p className="py-6 text-center text-ink-soft">Tidak ada toko bernama “{wanted}”.</p>
-      )}
-      {found.length > shownAtOnce && (
-        <p className="py-2 text-center text-sm text-ink-soft">
-          {found.length - shownAtOnce} toko lagi. Ketik namanya untuk mencari.
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What keeps a store from selling, in a word and in a sentence. */
-function flagOf(store: Store): Flag | undefined {
-  const standing = standingOf(store);
-  return standing === 'selling' ? undefined : standingWords[standing];
-}
-
-type Flag = { label: string; reason: string };
-
-type ChoiceProps = {
-  title: string;
-  subtitle: string;
-  flag?: Flag | undefined;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-function Choice({ title, subtitle, flag, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onChoose}
-        aria-pressed={isChosen}
-        className="flex min-h-14 w-full items-center gap-3 rounded-lg px-2 py-2 text-left hover:bg-sunken active:bg-line"
-      >
-        <StoreIcon aria-hidden className="size-5 shrink-0 text-ink-faint" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title}</span>
-          <span className="block text-sm text-ink-soft">
-            {subtitle}
-            {flag && (
-              <>
-                {' · '}
-                <b className="font-semibold text-soon-700">{flag.label}</b>
-                <span className="block">{flag.reason}</span>
-              </>
-            )}
-          </span>
-        </span>
-        {isChosen && <Check aria-hidden className="size-5 shrink-0 text-brand-700" />}
-      </button>
-    </li>
   );
 }

@@ -14,7 +14,6 @@ type Props = {
 export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const box = useRef<HTMLInputElement>(null);
   const page = useRef(window.location.pathname);
 
   // Back and forward change the address under the box.
@@ -36,11 +35,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [text, onSearch]);
 
-  useEffect(() => focusOnSlash(box), []);
-
   return (
     <SearchField
-      ref={box}
       label={label}
       placeholder={placeholder}
       shortcut="/"
@@ -49,17 +45,4 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
       onChange={(event) => setText(event.target.value)}
     />
   );
-}
-
-function focusOnSlash(box: { current: HTMLInputElement | null }): () => void {
-  const listen = (event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement &&
-      event.target.closest('input, textarea, [contenteditable]');
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    box.current?.focus();
-  };
-  document.addEventListener('keydown', listen);
-  return () => document.removeEventListener('keydown', listen);
 }

@@ -59,3 +59,9 @@ export function stepsBackTo(isWanted: (path: string) => boolean): number | undef
   }
   return undefined;
 }
+
+/** The last address of this visit before this one that is wanted. */
+export function visitedBefore(isWanted: (path: string) => boolean): string | undefined {
+  const steps = stepsBackTo(isWanted);
+  return steps === undefined ? undefined : visited.get(now - steps);
+}

@@ -12,6 +12,8 @@ export type AppSlice = {
   /** What narrowed the order list when it was last looked at; nothing before it was. */
   lastOrderListFilters: Readonly<Record<string, string>> | null;
   isDesktop: boolean;
+  /** The order that was just moved here, until a desk has gone on to the next. */
+  lastMovedOrder: string | null;
   /** Requests without which no screen works, and how they failed at the start: see mandatory.ts. */
   failedMandatory: Readonly<Partial<Record<MandatoryRequest, unknown>>>;
   /** Why somebody who wanted in stands before the login. */

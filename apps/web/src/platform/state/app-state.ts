@@ -19,6 +19,7 @@ const untouched: AppSlice = {
   showLoader: false,
   lastOrderListFilters: null,
   isDesktop: false,
+  lastMovedOrder: null,
   failedMandatory: {},
   loginNotice: null,
   lostStores: [],
@@ -59,6 +60,7 @@ export function forgetPerson(state: AppStore): void {
   setApp(state, {
     failedMandatory: {},
     lastOrderListFilters: null,
+    lastMovedOrder: null,
     lostStores: [],
     showLoader: false,
   });

@@ -6,6 +6,7 @@ import { pathWithIds } from '../../../platform/navigation/path-with-ids.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { ActionArea } from '../../../ui/action-area.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { Kbd, pressedBy } from '../../../ui/kbd.tsx';
 import { acceptMove, readyMove } from '../moves/direct-moves.ts';
 import { otherSteps } from '../moves/other-steps.ts';
 import { useMove } from '../moves/use-move.ts';
@@ -52,9 +53,13 @@ function Steps({ order, detail, isComing }: ActionsProps) {
             <AppLink
               key={step.to}
               {...pathWithIds(step.to, { orderId: order.id, store_id: order.store_id })}
+              {...pressedBy(step.keys)}
               className={buttonStyle({ variant: 'secondary' })}
             >
-              {stepLabel(step, detail)}
+              <span>
+                {stepLabel(step, detail)}
+                <Kbd keys={step.keys} />
+              </span>
             </AppLink>
           ))}
         </div>
@@ -88,8 +93,10 @@ function Accept({ order, isComing }: StepProps) {
       isBusy={accept.isBusy}
       aria-disabled={isComing || undefined}
       onClick={accept.run}
+      {...pressedBy('a')}
     >
       Terima Pesanan
+      <Kbd keys="a" />
     </Button>
   );
 }
@@ -98,8 +105,15 @@ function ReadyForPickup({ order }: Props) {
   const move = useMove();
   const ready = useAction(() => move(order, readyMove(order)));
   return (
-    <Button isBlock icon={<Check aria-hidden />} isBusy={ready.isBusy} onClick={ready.run}>
+    <Button
+      isBlock
+      icon={<Check aria-hidden />}
+      isBusy={ready.isBusy}
+      onClick={ready.run}
+      {...pressedBy('s')}
+    >
       Siap Diambil
+      <Kbd keys="s" />
     </Button>
   );
 }
@@ -111,9 +125,13 @@ function ConfirmDelivered({ order }: Props) {
         orderId: order.id,
         store_id: order.store_id,
       })}
+      {...pressedBy('s')}
       className={buttonStyle({ isBlock: true })}
     >
-      Konfirmasi Sampai
+      <span>
+        Konfirmasi Sampai
+        <Kbd keys="s" />
+      </span>
     </AppLink>
   );
 }

@@ -35,7 +35,7 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
     <>
       <Head order={order} detail={detail} level={level} />
       {isDesktop && (
-        <div className="empty:hidden">
+        <div className="empty:hidden in-data-filling:hidden">
           <OrderActions order={order} detail={detail} isComing={isComing} />
         </div>
       )}

@@ -1,92 +1,170 @@
-import { useRef } from 'react';
-import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { moveByArrows } from '../../../shared/move-by-arrows.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { createLink } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useKeptColumns } from '../../../platform/lists/use-kept-columns.ts';
+import { useLazyPart } from '../../../ui/lazy-part.ts';
+import { isShown, orderedColumns } from '../../../ui/table/columns.ts';
+import { DeskTable } from '../../../ui/table/desk-table.tsx';
+import type { RowLinkProps } from '../../../ui/table/table-row.tsx';
+import { DeskFoot } from '../desk/desk-foot.tsx';
+import { orderColumns } from '../desk/order-columns.tsx';
+import { OrderDetailPane } from '../desk/order-detail-pane.tsx';
 import type { OrderFilters, OrderSearch } from '../order-search.ts';
-import { Coming, RowSkeletons } from '../orders-pending.tsx';
+import { Coming, deskColumns, RowSkeletons } from '../orders-pending.tsx';
 import { UnpaidStrip } from '../unpaid/unpaid-strip.tsx';
+import { freshStyle } from './fresh-style.ts';
 import { NewOrdersPill } from './new-orders-pill.tsx';
-import { OrderDetailPane } from './order-detail-pane.tsx';
-import { OrderLine } from './order-line.tsx';
-import { OrdersEmptyState } from './orders-empty-state.tsx';
-import { OrdersHead } from './orders-head.tsx';
+import { OrdersDeskHead } from './orders-desk-head.tsx';
+import { emptyPart } from './orders-empty-part.ts';
 import { OrdersNotes } from './orders-notes.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useLeaving } from './use-leaving.ts';
-import { useOrderPages } from './use-order-pages.ts';
+import { useOrderSelection } from './use-order-selection.ts';
+import { useOrdersInView } from './use-orders-in-view.ts';
+import { usePageInAddress } from './use-page-in-address.ts';
+import { useSortByHead } from './use-sort-by-head.ts';
 
-/** On a desk: the list with its pages, and beside it the order that was chosen. */
-export function OrdersDesk({ search, filters }: { search: OrderSearch; filters: OrderFilters }) {
-  const page = search.page ?? 1;
-  const list = useOrderPages(filters, page, page);
+type Props = {
+  search: OrderSearch;
+  filters: OrderFilters;
+  /** What is being filled in about the open order. */
+  form?: ReactNode;
+};
+
+/** On a desk: the orders as a table, and beside it the one that was chosen. */
+export function OrdersDesk({ search, filters, form }: Props) {
+  const { list, name, total, count, rowAt, onView, view } = useOrdersInView(
+    filters,
+    search.page ?? 1,
+  );
+  const { firstIndex, pageSize } = usePageInAddress(name, search, view.first);
+  const { selection, select, tick, tickAll } = useOrderSelection(filters, name);
+  const [choice, choose] = useKeptColumns('orders');
+  const { store_id, status } = filters;
+  const all = useMemo(() => orderColumns({ store_id, status }), [store_id, status]);
+  const columns = useMemo(
+    () => orderedColumns(all, choice).filter((column) => isShown(column, choice)),
+    [all, choice],
+  );
+  const sorting = useSortByHead(search);
   const fresh = useFreshOrders();
-  const { rows } = list.shown;
+  const rowStyle = useCallback(({ id }: OrderRow) => freshStyle(fresh.get(id)), [fresh]);
+  const rowLink = useRowLink(search);
   useLeaving(list.shown);
-  const lines = useRef<HTMLUListElement>(null);
-  const total = list.pages[0]?.total_page ?? 0;
+  const isFilling = form !== undefined;
+  const pane = useRef<HTMLElement>(null);
+  const isEmpty = count === 0 && !list.isPending;
+  const { loaded: OrdersEmptyState } = useLazyPart(emptyPart, isEmpty);
   return (
-    <div className="grid h-full min-h-0 grid-cols-[clamp(420px,36vw,560px)_minmax(0,1fr)]">
-      <div className="flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface">
-        <OrdersHead search={search} counts={list.latest?.counts} />
+    <div className={`grid h-full min-h-0 ${deskColumns}`}>
+      <div data-steady="" className="flex min-h-0 flex-col border-r border-line bg-surface">
+        <OrdersDeskHead
+          search={search}
+          counts={list.latest?.counts}
+          columns={all}
+          choice={choice}
+          onChoose={choose}
+          hasForm={isFilling}
+        />
         <UnpaidStrip
           search={search}
           unpaid={list.latest?.unpaid}
-          className="border-b border-line px-5"
+          className="shrink-0 border-b border-line px-4"
         />
-        <OrdersEmptyState list={list} search={search} hasRows={rows.length > 0} />
-        <ul
-          ref={lines}
-          data-steady=""
-          aria-label="Daftar pesanan"
-          onKeyDown={(event) => moveByArrows(event)}
-        >
-          {rows.map((order) => (
-            <li key={order.id}>
-              <OrderLine order={order} freshness={fresh.get(order.id)} search={search} />
-            </li>
-          ))}
-        </ul>
-        {list.isPending && (
-          <Coming>
-            <RowSkeletons count={10} />
-          </Coming>
+        {OrdersEmptyState && isEmpty && (
+          <OrdersEmptyState list={list} search={search} hasRows={false} />
         )}
-        {total > 1 && (
-          <div className="mt-auto border-t border-line px-5 py-3">
-            <Pagination
-              page={page}
-              pageCount={total}
-              renderLink={(to, content, props) => (
-                <AppLink
-                  {...props}
-                  to="/seller/orders"
-                  search={pageSearch(search, to)}
-                  resetScroll={false}
-                >
-                  {content}
-                </AppLink>
-              )}
-            />
-          </div>
+        {count > 0 ? (
+          <DeskTable
+            key={name}
+            label="Daftar pesanan"
+            name={name}
+            columns={columns}
+            count={count}
+            rowAt={rowAt}
+            keyOf={idOf}
+            openKey={search.orderId}
+            firstIndex={firstIndex}
+            firstSpan={pageSize}
+            rowLink={rowLink}
+            rowStyle={rowStyle}
+            tickLabel={tickLabel}
+            selection={selection}
+            onTick={(from, to, willSelect) => void tick(from, to, willSelect)}
+            onTickAll={tickAll}
+            onView={onView}
+            {...sorting}
+          />
+        ) : (
+          list.isPending && (
+            <Coming>
+              <RowSkeletons count={14} />
+            </Coming>
+          )
+        )}
+        {count > 0 && (
+          <DeskFoot
+            selection={selection}
+            onSelect={select}
+            total={total}
+            hasFailed={list.error !== null}
+            onRetry={list.retry}
+          />
         )}
         <NewOrdersPill filters={filters} shown={list.shown} />
       </div>
       <section
+        ref={pane}
         aria-label="Pesanan terpilih"
-        className="flex min-h-0 flex-col overflow-y-auto p-6 lg:p-8"
+        data-filling={isFilling ? '' : undefined}
+        className="flex min-h-0 flex-col"
       >
-        <div className="mx-auto grid grid-cols-[minmax(0,1fr)] w-full max-w-2xl grow content-start gap-4">
-          <OrdersNotes notes={list.latest?.important_notes} />
-          <OrderDetailPane
-            orderId={search.orderId}
-            store_id={rows.find(({ id }) => id === search.orderId)?.store_id ?? search.store_id}
-          />
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 lg:p-5">
+          <div className="mx-auto grid w-full max-w-2xl grow grid-cols-[minmax(0,1fr)] content-start gap-4">
+            <OrdersNotes notes={list.latest?.important_notes} />
+            <OrderDetailPane {...{ search, pane, isFilling }} rows={list.shown.rows} />
+          </div>
         </div>
+        {isFilling && (
+          <div className="max-h-[72%] shrink-0 overflow-y-auto border-t border-line-strong bg-canvas shadow-float">
+            {form}
+          </div>
+        )}
       </section>
     </div>
   );
 }
 
-function pageSearch({ page: _page, orderId: _order, ...rest }: OrderSearch, page: number) {
-  return page > 1 ? { ...rest, page } : rest;
+const idOf = ({ id }: OrderRow): string => id;
+const tickLabel = ({ buyer_name, order_number }: OrderRow): string =>
+  `Pilih pesanan ${buyer_name}, #${order_number}`;
+
+/** Opens an order beside the list; the way back leads past all that were looked at. */
+function useRowLink(search: OrderSearch) {
+  return useCallback(
+    (order: OrderRow, props: RowLinkProps, content: ReactNode) => (
+      <RowLink
+        {...props}
+        to="/seller/orders"
+        search={{ ...search, orderId: order.id }}
+        resetScroll={false}
+        replace={search.orderId !== undefined}
+        isOpen={search.orderId === order.id}
+      >
+        {content}
+      </RowLink>
+    ),
+    [search],
+  );
 }
+
+type AnchorProps = ComponentProps<'a'> & { isOpen: boolean };
+
+/** What is open stands beside the list, whatever page the router takes for the one that is open. */
+const RowLink = createLink(function RowAnchor({ isOpen, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} aria-current={isOpen ? 'true' : undefined}>
+      {children}
+    </a>
+  );
+});

@@ -11,7 +11,7 @@ import { OrderTabs } from './order-tabs.tsx';
 type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
 
 /** As the filters' page carries them: no page, no open order. */
-function FilterLink({
+export function FilterLink({
   search: { page: _page, orderId: _order, ...filters },
 }: Pick<Props, 'search'>) {
   return (
@@ -39,8 +39,8 @@ export function OrdersHead({ search, counts }: Props) {
       resetScroll: false,
     });
   return (
-    <div className="sticky top-(--title-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:top-0 md:px-5 md:pt-6">
-      <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Pesanan</h1>
+    <div className="sticky top-(--title-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3">
+      <h1 className="sr-only">Pesanan</h1>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
         <SearchBox
           label="Cari pesanan"

@@ -4,7 +4,7 @@ import { useAppState } from '../../../platform/services.ts';
 import { chosenStore } from '../../../platform/state/store-slice.ts';
 import { useLazyPart } from '../../../ui/lazy-part.ts';
 import { SystemErrorScreen } from '../../../ui/system-error-screen.tsx';
-import { detailPart } from '../detail/detail-part.ts';
+import { openOrderPart } from '../desk/open-order-part.ts';
 import { useKeptFilters } from '../filters/use-kept-filters.ts';
 import { orderPageQuery } from '../order-list.query.ts';
 import {
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_private/seller/orders')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) => {
-    if (deps.orderId) void detailPart.load().catch(() => {});
+    if (deps.orderId) void openOrderPart.load().catch(() => {});
     // Asked for while the code of the screen is still loading.
     const query = orderPageQuery(context, filtersOf(deps), deps.page ?? 1);
     return Promise.all([

@@ -9,6 +9,7 @@ import { OrderFormPage } from './order-form-page.tsx';
 
 export const Route = createFileRoute('/_private/seller/orders/accept')({
   validateSearch: readOrderId,
+  staticData: { isFormOfOrder: true },
   beforeLoad: refuseWithoutIds,
   loaderDeps: ({ search: { orderId = '', store_id } }) => ({ orderId, store_id }),
   loader: ({ context, deps: { orderId, store_id }, cause }) =>

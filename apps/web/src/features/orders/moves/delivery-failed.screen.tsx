@@ -10,6 +10,7 @@ import { reasonsQuery } from './reasons.query.ts';
 
 export const Route = createFileRoute('/_private/seller/orders/delivery-failed')({
   validateSearch: readOrderId,
+  staticData: { isFormOfOrder: true },
   beforeLoad: refuseWithoutIds,
   loaderDeps: ({ search: { orderId = '', store_id } }) => ({ orderId, store_id }),
   loader: ({ context, deps: { orderId, store_id }, cause }) =>

@@ -48,7 +48,7 @@ export function OrderFormPage(props: Props) {
       : undefined;
   const isMissing = order ? order.store_id !== store_id : isOrderMissing(error);
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-8">
+    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:not-in-data-filling:p-8">
       <BackLink otherwise={otherwise}>Kembali</BackLink>
       {!isMissing && <h1 className="text-2xl font-bold tracking-tight">{title}</h1>}
       {isMissing ? (

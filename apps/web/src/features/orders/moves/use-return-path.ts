@@ -1,6 +1,8 @@
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { stepsBackTo } from '../../../platform/navigation/previous-path.ts';
+import { useServices } from '../../../platform/services.ts';
+import { setApp } from '../../../platform/state/app-state.ts';
 import { isOrderForm } from './order-form-path.ts';
 
 /**
@@ -10,9 +12,14 @@ import { isOrderForm } from './order-form-path.ts';
 export function useReturnPath(store_id: string, status: FulfilmentStatus): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();
+  const { state } = useServices();
   return () => {
     const steps = stepsBackTo((path) => !isOrderForm(path));
     if (steps) history.go(-steps);
-    else void navigate({ to: '/seller/orders', search: { status, store_id }, replace: true });
+    else {
+      // Nothing was left that could go on from it.
+      setApp(state, { lastMovedOrder: null });
+      void navigate({ to: '/seller/orders', search: { status, store_id }, replace: true });
+    }
   };
 }

@@ -4,9 +4,10 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../../platform/phone-number.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ChoiceLabel, tickable } from '../../../ui/choice-label.tsx';
+import { ChoiceLabel } from '../../../ui/choice-label.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { tickable } from '../../../ui/tickable.ts';
 import { given } from './driver-address.ts';
 import { vehicleLine } from './driver-words.ts';
 

@@ -10,6 +10,7 @@ import { ShipForm } from './ship-form.tsx';
 
 export const Route = createFileRoute('/_private/seller/orders/drivers/select')({
   validateSearch: readDriverSearch,
+  staticData: { isFormOfOrder: true },
   beforeLoad: ({ search: { store_id } }) => mustNameIds(store_id),
   loaderDeps: ({ search: { orderId, store_id = '' } }) => ({ orderId, store_id }),
   loader: ({ context, deps: { orderId, store_id }, cause }) =>

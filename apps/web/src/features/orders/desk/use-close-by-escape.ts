@@ -8,7 +8,7 @@ export function useCloseByEscape(isOpen: boolean): void {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isTakenElsewhere()) return;
-      document.querySelector<HTMLElement>('li > a[aria-current]')?.focus();
+      document.querySelector<HTMLElement>('[data-desk-table] a[aria-current]')?.focus();
       void navigate({
         search: ({ orderId: _open, ...rest }) => rest,
         replace: true,

@@ -1,0 +1,45 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Kbd, pressedBy } from '../../../ui/kbd.tsx';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
+import { Opening } from '../../../ui/opening-veil.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { sideEntry, sideLabel } from '../nav-entry.ts';
+import { areKeysOn, showKeys } from './keys-on.ts';
+import { listenToKeys, pressKey } from './listen-to-keys.ts';
+
+const list = lazyPart(() => import('./key-list.tsx').then((part) => part.KeyList));
+
+/** Listens to the keys of a desk, and tells of them. `first` was pressed before anybody listened. */
+export function DeskKeys({ first }: { first: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { loaded: KeyList, hasFailed } = useLazyPart(list, isOpen);
+  const close = () => setOpen(false);
+  const [missed] = useState(first);
+  useEffect(() => {
+    showKeys();
+    const stop = listenToKeys(areKeysOn);
+    if (missed) pressKey(missed);
+    return stop;
+  }, [missed]);
+  return (
+    <>
+      <button
+        type="button"
+        {...pressedBy('?')}
+        title="Tombol pintas"
+        onClick={() => setOpen(true)}
+        className={`${sideEntry} text-sm`}
+      >
+        <Keyboard aria-hidden className="size-5 shrink-0" />
+        <span className={`${sideLabel} text-left`}>Tombol pintas</span>
+        <span className="md:max-lg:hidden">
+          <Kbd keys="?" />
+        </span>
+      </button>
+      <Sheet isOpen={isOpen} onClose={close} title="Tombol pintas">
+        {KeyList ? <KeyList /> : <Opening hasFailed={hasFailed} label="Tutup" onAct={close} />}
+      </Sheet>
+    </>
+  );
+}

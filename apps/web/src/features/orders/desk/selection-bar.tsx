@@ -1,0 +1,93 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { Copy } from 'lucide-react';
+import { rupiah } from '../../../platform/format/money.ts';
+import { boundedTotal } from '../../../shared/bounded-total.ts';
+import { Button } from '../../../ui/button.tsx';
+import {
+  allSelected,
+  nothingSelected,
+  type Selection,
+  selectedCount,
+} from '../../../ui/table/selection.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { KeyHints } from './key-hints.tsx';
+
+type Orders = Selection<OrderRow>;
+
+export type SelectionBarProps = {
+  selection: Orders;
+  onSelect: (selection: Orders) => void;
+  total: { total_data: number; total_is_capped: boolean };
+  /** Some of the list did not come. */
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+/** Under the table: what is selected, what it is worth, and what can be done with it. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, onSelect, total, hasFailed, onRetry } = props;
+  const count = selectedCount(selection, total.total_data);
+  const all = boundedTotal(total);
+  const isAll = selection.kind === 'all' && selection.except.size === 0;
+  return (
+    <section
+      aria-label="Pilihan"
+      data-uncovered=""
+      className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 text-sm"
+    >
+      <p role="status" className="tabular-nums">
+        {count > 0 && (
+          <>
+            <b className="font-semibold">{isAll ? all : count.toLocaleString('id-ID')} dipilih</b>
+            {selection.kind === 'some' && (
+              <span className="text-ink-soft"> · {rupiah(worthOf(selection.rows))}</span>
+            )}
+          </>
+        )}
+      </p>
+      {hasFailed && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Gagal memuat. Coba lagi
+        </Button>
+      )}
+      {count === 0 ? (
+        <KeyHints />
+      ) : (
+        <>
+          {selection.kind === 'some' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Copy />}
+              onClick={() => void copyNumbers(selection.rows)}
+            >
+              Salin nomor
+            </Button>
+          )}
+          {!isAll && (
+            <Button variant="quiet" size="sm" onClick={() => onSelect(allSelected)}>
+              Pilih semua {all}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => onSelect(nothingSelected)}>
+            Kosongkan pilihan
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+const worthOf = (rows: ReadonlyMap<string, OrderRow>): number =>
+  [...rows.values()].reduce((sum, { total_amount }) => sum + total_amount, 0);
+
+async function copyNumbers(rows: ReadonlyMap<string, OrderRow>): Promise<void> {
+  const numbers = [...rows.values()].map(({ order_number }) => order_number);
+  try {
+    await navigator.clipboard.writeText(numbers.join('\n'));
+    showToast({ text: `${numbers.length} nomor pesanan disalin.`, kind: 'success' });
+  } catch {
+    // Some browsers keep the clipboard to themselves.
+    showToast({ text: 'Nomor tidak bisa disalin di peramban ini.', kind: 'error' });
+  }
+}

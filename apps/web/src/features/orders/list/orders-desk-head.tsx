@@ -1,0 +1,60 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { useNavigate } from '@tanstack/react-router';
+import { SearchBox } from '../../../platform/lists/search-box.tsx';
+import { ColumnPicker } from '../../../ui/table/column-picker.tsx';
+import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import type { OrderPage } from '../order-page.ts';
+import type { OrderSearch } from '../order-search.ts';
+import { OrderTabs } from './order-tabs.tsx';
+import { FilterLink } from './orders-head.tsx';
+
+type Props = {
+  search: OrderSearch;
+  counts: OrderPage['counts'] | undefined;
+  columns: readonly TableColumn<OrderRow>[];
+  choice: ColumnChoice;
+  onChoose: (choice: ColumnChoice) => void;
+  /** Then the page is the form's. */
+  hasForm: boolean;
+};
+
+/** Over the table: which orders, which of them, and what of them. */
+export function OrdersDeskHead(props: Props) {
+  const { search, counts, columns, choice, onChoose, hasForm } = props;
+  const navigate = useNavigate();
+  const { page: _page, orderId: _order, query: _before, ...rest } = search;
+  const searchFor = (query: string | undefined) =>
+    void navigate({
+      to: '/seller/orders',
+      search: query ? { ...rest, query } : rest,
+      replace: true,
+      resetScroll: false,
+    });
+  const Title = hasForm ? 'p' : 'h1';
+  return (
+    <div className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-4 pt-3 pb-3">
+      <div className="flex items-center">
+        <Title className="text-xl font-bold tracking-tight">Pesanan</Title>
+        <div className="-mr-4 min-w-0 flex-1 px-5">
+          <OrderTabs search={search} counts={counts} />
+        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        <div className="max-w-xs min-w-0 flex-1">
+          <SearchBox
+            label="Cari pesanan"
+            placeholder="Nomor, pembeli, produk"
+            value={search.query ?? ''}
+            onSearch={searchFor}
+          />
+        </div>
+        <FilterLink search={search} />
+        <div className="min-w-0 flex-1">
+          <FilterChips search={search} />
+        </div>
+        <ColumnPicker columns={columns} choice={choice} onChoose={onChoose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Store } from '@marketplace/contract/stores';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, Store as StoreIcon } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { useAppState } from '../../platform/services.ts';
+import { allStores, chosenStore } from '../../platform/state/store-slice.ts';
+import { standingOf, standingWords } from '../../platform/store-standing.ts';
+import { moveByArrows } from '../../shared/move-by-arrows.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { storesNamed } from './stores-named.ts';
+
+const shownAtOnce = 100;
+
+/** The stores to choose from, or all of them. */
+export function StoreChoices({ onChosen }: { onChosen: () => void }) {
+  const slice = useAppState(({ store }) => store);
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState('');
+  // Typing stays quick with a thousand stores: the list follows when there is time.
+  const found = storesNamed(slice.list, useDeferredValue(wanted));
+  const chosen = chosenStore(slice);
+  const choose = (store_id: string) => {
+    onChosen();
+    void navigate({
+      to: '.',
+      search: ({ page: _page, orderId: _order, ...rest }: Record<string, unknown>) => ({
+        ...rest,
+        store_id,
+      }),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    const [first] = storesNamed(slice.list, wanted);
+    if (event.key === 'Enter' && isTyping && wanted !== '' && first) choose(first.id);
+    else moveByArrows(event, 'input, li button');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys of the field and buttons inside it.
+    <div className="grid gap-2" onKeyDown={onKeyDown}>
+      {slice.list.length > 8 && (
+        <SearchField
+          label="Cari toko"
+          placeholder="Nama toko atau kota"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <ul className="grid">
+        {wanted === '' && (
+          <Choice
+            title="Semua toko"
+            subtitle={`${slice.list.length} toko sekaligus`}
+            isChosen={chosen === allStores}
+            onChoose={() => choose(allStores)}
+          />
+        )}
+        {found.slice(0, shownAtOnce).map((store) => (
+          <Choice
+            key={store.id}
+            title={store.name}
+            subtitle={store.city}
+            flag={flagOf(store)}
+            isChosen={chosen === store.id}
+            onChoose={() => choose(store.id)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="py-6 text-center text-ink-soft">Tidak ada toko bernama “{wanted}”.</p>
+      )}
+      {found.length > shownAtOnce && (
+        <p className="py-2 text-center text-sm text-ink-soft">
+          {found.length - shownAtOnce} toko lagi. Ketik namanya untuk mencari.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What keeps a store from selling, in a word and in a sentence. */
+function flagOf(store: Store): Flag | undefined {
+  const standing = standingOf(store);
+  return standing === 'selling' ? undefined : standingWords[standing];
+}
+
+type Flag = { label: string; reason: string };
+
+type ChoiceProps = {
+  title: string;
+  subtitle: string;
+  flag?: Flag | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ title, subtitle, flag, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        aria-pressed={isChosen}
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg px-2 py-2 text-left hover:bg-sunken active:bg-line"
+      >
+        <StoreIcon aria-hidden className="size-5 shrink-0 text-ink-faint" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-sm text-ink-soft">
+            {subtitle}
+            {flag && (
+              <>
+                {' · '}
+                <b className="font-semibold text-soon-700">{flag.label}</b>
+                <span className="block">{flag.reason}</span>
+              </>
+            )}
+          </span>
+        </span>
+        {isChosen && <Check aria-hidden className="size-5 shrink-0 text-brand-700" />}
+      </button>
+    </li>
+  );
+}
