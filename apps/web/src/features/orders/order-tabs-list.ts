@@ -4,6 +4,7 @@ export type OrderTab = { label: string; statuses: readonly FulfilmentStatus[] };
 
 /** The tabs over the list. Orders that came to nothing share one. */
 export const orderTabs: readonly OrderTab[] = [
+  { label: 'Semua', statuses: [] },
   { label: 'Baru', statuses: ['NEW'] },
   { label: 'Diproses', statuses: ['PROCESSING'] },
   { label: 'Siap Diambil', statuses: ['READY_FOR_PICKUP'] },
@@ -12,7 +13,6 @@ export const orderTabs: readonly OrderTab[] = [
   { label: 'Dikomplain', statuses: ['IN_COMPLAINT'] },
   { label: 'Selesai', statuses: ['COMPLETED'] },
   { label: 'Tidak Jadi', statuses: ['REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED'] },
-  { label: 'Semua', statuses: [] },
 ];
 
 type Counts = Readonly<Record<FulfilmentStatus, number>>;

@@ -16,13 +16,16 @@ export function NoOrders({ search }: { search: OrderSearch }) {
         title="Tidak ada yang cocok"
         text="Coba kata lain, atau lihat semua pesanan."
         action={
-          <AppLink
-            to="/seller/orders"
-            search={store_id ? { store_id } : {}}
-            className={buttonStyle({ variant: 'secondary' })}
-          >
-            Lihat semua pesanan
-          </AppLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            {search.query && <SameInProducts query={search.query} store_id={store_id} />}
+            <AppLink
+              to="/seller/orders"
+              search={store_id ? { store_id } : {}}
+              className={buttonStyle({ variant: 'secondary' })}
+            >
+              Lihat semua pesanan
+            </AppLink>
+          </div>
         }
       />
     );
@@ -33,6 +36,19 @@ export function NoOrders({ search }: { search: OrderSearch }) {
       title="Belum Ada Pesanan"
       text={emptyWords[status ?? ''] ?? `Pesanan ${tabLabel(status)} akan tampil di sini.`}
     />
+  );
+}
+
+/** What is no order may be goods: the words are kept on the way there. */
+function SameInProducts({ query, store_id }: { query: string; store_id: string | undefined }) {
+  return (
+    <AppLink
+      to="/seller/inventory"
+      search={{ query, ...(store_id ? { store_id } : {}) }}
+      className={`${buttonStyle()} max-w-full`}
+    >
+      <span className="truncate">Cari “{query}” di Produk</span>
+    </AppLink>
   );
 }
 

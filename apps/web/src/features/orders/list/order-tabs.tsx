@@ -12,8 +12,8 @@ type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
 export function OrderTabs({ search, counts }: Props) {
   const { status: chosen, page: _page, orderId: _order, ...rest } = search;
   const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice stands elsewhere.
   useEffect(() => {
-    if (chosen === undefined || chosen === firstTab) return;
     // After the next frame: asking where things stand before it would lay the whole page out twice.
     const frame = requestAnimationFrame(() => centreChosen(bar.current));
     return () => cancelAnimationFrame(frame);
@@ -44,8 +44,6 @@ export function OrderTabs({ search, counts }: Props) {
     </nav>
   );
 }
-
-const firstTab = orderTabs[0] && statusOf(orderTabs[0]);
 
 function centreChosen(bar: HTMLElement | null): void {
   const tab = bar?.querySelector<HTMLElement>('[aria-current]');

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
+import { useRef } from 'react';
 import { SearchBox } from '../../../platform/lists/search-box.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { iconButtonStyle } from '../../../ui/icon-button.tsx';
@@ -7,6 +8,7 @@ import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
 import { OrderTabs } from './order-tabs.tsx';
+import { searchedFor } from './search-all.ts';
 
 type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
 
@@ -29,12 +31,11 @@ export function FilterLink({
 /** Search and tabs, in reach while the list scrolls. */
 export function OrdersHead({ search, counts }: Props) {
   const navigate = useNavigate({ from: '/seller/orders' });
+  const left = useRef(search.status);
+  if (!search.query) left.current = search.status;
   const searchFor = (query: string | undefined) =>
     void navigate({
-      search: ({ page: _page, orderId: _order, query: _before, ...rest }) => ({
-        ...rest,
-        ...(query ? { query } : {}),
-      }),
+      search: (before) => searchedFor(before, query, left.current),
       replace: true,
       resetScroll: false,
     });

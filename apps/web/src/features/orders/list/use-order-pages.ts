@@ -4,6 +4,7 @@ import { isCategory, isRefusal, wordsFor } from '../../../platform/api/failure.t
 import { useServices } from '../../../platform/services.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { orderPageQuery } from '../order-list.query.ts';
+import type { OrderPage } from '../order-page.ts';
 import type { OrderFilters } from '../order-search.ts';
 import { uniqueRows } from './unique-rows.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
@@ -22,7 +23,7 @@ export function useOrderPages(filters: OrderFilters, first: number, last: number
     data && !isPlaceholderData ? [data] : [],
   );
   const shown = useSteadyRows(
-    uniqueRows(pages),
+    uniqueRows(withoutHole(results)),
     JSON.stringify([filters, first]),
     results[0] !== undefined && isOfLastVisit(results[0]),
   );
@@ -43,6 +44,13 @@ export function useOrderPages(filters: OrderFilters, first: number, last: number
       Promise.all(results.map((result) => result.refetch())).then(() => shown.takeAll()),
     isPending: results.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
   };
+}
+
+/** The pages up to the first that is still on its way: what comes in between would have to wait behind the pill. */
+function withoutHole(results: readonly UseQueryResult<OrderPage>[]): OrderPage[] {
+  const missing = results.findIndex(({ data, isPlaceholderData }) => !data || isPlaceholderData);
+  const there = missing === -1 ? results : results.slice(0, missing);
+  return there.flatMap(({ data }) => data ?? []);
 }
 
 const aMinute = 60_000;
