@@ -65,8 +65,9 @@ test.describe('by keys alone', onDesk, () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/seller\/orders/);
     await page.reload();
+    // Not only painted as it was last seen.
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'off');
     await expect(link(page, 0)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Tombol pintas' })).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await page.keyboard.press('?');
