@@ -5,7 +5,8 @@ import { type SiteMap, screensOf } from './site-map.ts';
 
 /** Where most visits begin: such a screen should find all it needs in few files. */
 const loginScreen = 'features/sign-in/login.screen.tsx';
-const firstScreens = ['features/home/home.screen.tsx', 'features/orders/list/orders.screen.tsx'];
+const homeScreen = 'features/home/home.screen.tsx';
+const firstScreen = 'features/orders/list/orders.screen.tsx';
 /** The order list as a phone has it, which a desk never loads. */
 const phonePart = 'features/orders/list/orders-phone.tsx';
 /** What a desk loads with its first screen, and a phone never does. */
@@ -31,7 +32,7 @@ export function chunksOf(siteMap: SiteMap, source: string): Groups {
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'base', test: /^(?!.*(index\.html|main\.tsx|\.css))/, tags: ['$initial'] },
-    ...['kit', 'sign-in', 'site', 'desk', 'phone', 'shared'].map(named),
+    ...['kit', 'fields', 'sign-in', 'site', 'desk', 'phone', 'cards', 'shared'].map(named),
     ...siteMap.lateGroups.map(({ name }) => named(name)),
   ];
 }
@@ -41,6 +42,7 @@ type Area =
   | 'public'
   | 'core'
   | 'first'
+  | 'home'
   | 'detail'
   | 'desk'
   | 'phone'
@@ -79,7 +81,7 @@ function rootsOf(siteMap: SiteMap): Root[] {
     ...filesIn([siteMap.public]).map((id) => at(id, id === loginScreen ? 'login' : 'public')),
     ...started.map((id) => at(id, 'core')),
     ...filesIn([siteMap.private]).map((id) =>
-      at(id, firstScreens.includes(id) ? 'first' : 'detail'),
+      at(id, id === firstScreen ? 'first' : id === homeScreen ? 'home' : 'detail'),
     ),
     at(phonePart, 'phone'),
     ...deskParts.map((id) => at(id, 'desk')),
@@ -95,17 +97,22 @@ function placeOf(roots: readonly Root[]): string | undefined {
   const groups = new Set(roots.flatMap(({ area }) => (typeof area === 'object' ? area.group : [])));
   const [group] = groups;
   const isOfList = has('desk') || has('phone');
-  const isBehindLogin = has('core') || has('first') || has('detail') || isOfList || groups.size > 0;
+  const isFirst = has('core') || has('first') || has('home') || isOfList;
+  const isBehindLogin = isFirst || has('detail') || groups.size > 0;
   // Before the login: what it shares with anything, or another of its pages with the site, none of which may bring the site.
   if (has('login') || has('public')) {
-    if (isBehindLogin || (has('login') && has('public'))) return 'kit';
+    // What only forms have of it, a list does without.
+    if (isFirst) return 'kit';
+    if (isBehindLogin || (has('login') && has('public'))) return 'fields';
     return roots.length > 1 ? 'sign-in' : undefined;
   }
   // Behind it: what every page stands on, and what a first screen, which needs it anyway, shares with anything.
   if (has('core') || (has('first') && roots.length > 1)) return 'site';
   // Either shape of the list finds what it needs without what a group, or the other, has beside it.
-  if (has('desk') && has('phone')) return 'site';
+  if (isOfList && (has('home') || (has('desk') && has('phone')))) return 'site';
   if (isOfList && roots.length > 1) return has('desk') ? 'desk' : 'phone';
+  // What Home has of the others, the list does without.
+  if (has('home') && roots.length > 1) return 'cards';
   if (groups.size > 1 || (group && has('detail'))) return 'shared';
   const isAmongAddresses = roots.some(({ id }) => id.startsWith('\0'));
   return group && (isAmongAddresses || roots.length > 1) ? group : undefined;

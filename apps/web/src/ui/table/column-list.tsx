@@ -1,14 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox } from '../checkbox.tsx';
 import { IconButton } from '../icon-button.tsx';
-import {
-  type ColumnChoice,
-  isShown,
-  orderedColumns,
-  type TableColumn,
-  withMoved,
-  withShown,
-} from './columns.ts';
+import { withMoved, withShown } from './choose-columns.ts';
+import { type ColumnChoice, isShown, orderedColumns, type TableColumn } from './columns.ts';
 
 type AnyColumn = Pick<TableColumn<never>, 'key' | 'label' | 'isOptional' | 'isRowHeader'>;
 

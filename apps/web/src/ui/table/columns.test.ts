@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fittingColumns,
-  isShown,
-  noChoice,
-  orderedColumns,
-  readChoice,
-  withMoved,
-  withShown,
-} from './columns.ts';
+import { withMoved, withShown } from './choose-columns.ts';
+import { fittingColumns, isShown, noChoice, orderedColumns, readChoice } from './columns.ts';
 
 const left = { key: 'left', width: 'small' } as const;
 const buyer = { key: 'buyer', width: 'wider', isRowHeader: true } as const;

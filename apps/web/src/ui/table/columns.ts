@@ -46,10 +46,10 @@ export function readChoice(text: string | undefined): ColumnChoice {
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-type Known = Pick<TableColumn<never>, 'key' | 'isOptional' | 'isRowHeader'>;
+export type KnownColumn = Pick<TableColumn<never>, 'key' | 'isOptional' | 'isRowHeader'>;
 
 /** In the chosen order; what is gone is dropped, and what is new stands behind the column it follows by itself. */
-export function orderedColumns<C extends Known>(
+export function orderedColumns<C extends KnownColumn>(
   all: readonly C[],
   { order }: ColumnChoice,
 ): readonly C[] {
@@ -63,33 +63,9 @@ export function orderedColumns<C extends Known>(
   return ordered;
 }
 
-export const isShown = (column: Known, { shown, hidden }: ColumnChoice): boolean =>
+export const isShown = (column: KnownColumn, { shown, hidden }: ColumnChoice): boolean =>
   column.isRowHeader ||
   (column.isOptional ? shown.includes(column.key) : !hidden.includes(column.key));
-
-export function withShown(choice: ColumnChoice, key: string, willShow: boolean): ColumnChoice {
-  const without = (keys: readonly string[]) => keys.filter((each) => each !== key);
-  const { order, shown, hidden } = choice;
-  return willShow
-    ? { order, shown: [...without(shown), key], hidden: without(hidden) }
-    : { order, shown: without(shown), hidden: [...without(hidden), key] };
-}
-
-/** One place to the left or to the right. */
-export function withMoved(
-  all: readonly Known[],
-  choice: ColumnChoice,
-  key: string,
-  step: -1 | 1,
-): ColumnChoice {
-  const order = orderedColumns(all, choice).map((column) => column.key);
-  const place = order.indexOf(key);
-  const other = order[place + step];
-  if (place < 0 || other === undefined) return choice;
-  order[place + step] = key;
-  order[place] = other;
-  return { ...choice, order };
-}
 
 const tickRem = 2.75;
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { SearchBox } from '../../../platform/lists/search-box.tsx';
 import { ColumnPicker } from '../../../ui/table/column-picker.tsx';
 import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
-import { FilterChips } from '../filters/filter-chips.tsx';
+import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
 import { OrderTabs } from './order-tabs.tsx';
@@ -51,7 +51,7 @@ export function OrdersDeskHead(props: Props) {
         </div>
         <FilterLink search={search} />
         <div className="min-w-0 flex-1">
-          <FilterChips search={search} />
+          <LateFilterChips search={search} />
         </div>
         <ColumnPicker columns={columns} choice={choice} onChoose={onChoose} />
       </div>
