@@ -11,7 +11,7 @@ import {
   someId,
   test,
 } from './journey.ts';
-import { acceptedOrder, orderNow, shippedOrder } from './orders-under-way.ts';
+import { acceptedOrder, orderNow } from './orders-under-way.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
 
@@ -201,40 +201,6 @@ test('what is fetched is made ready, and money on terms is noted once it is here
   await expect(page.getByText('Pembayaran dicatat.')).toBeVisible();
   await expect(button(page, 'Pembayaran Diterima')).toBeHidden();
   expect((await orderNow(server, order))?.payment_status).toBe('PAID');
-});
-
-test('a delivery that failed brings the goods back', async ({ page, signedIn, server }) => {
-  const order = await shippedOrder(server, await storeId(server));
-  await signedIn('owner');
-  await open(page, order);
-  await link(page, 'Gagal Antar').click();
-  await page.getByLabel('Toko pembeli tutup').check();
-  await page.getByLabel('Barang kembali ke toko').check();
-  await button(page, 'Kembalikan ke Toko').click();
-  await button(page, 'Ya, barang kembali').click();
-  await expect(page.getByText('Barang dicatat kembali ke toko.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Dikembalikan');
-  expect((await orderNow(server, order))?.fulfilment_status).toBe('RETURNED');
-});
-
-test('a delivery that failed is tried again the next day, and the order stays on its way', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const order = await shippedOrder(server, await storeId(server));
-  await signedIn('owner');
-  await open(page, order);
-  await link(page, 'Gagal Antar').click();
-  await button(page, 'Simpan, Antar Lagi').click();
-  await expect(page.getByText('Wajib diisi.')).toBeVisible();
-  await page.getByLabel('Toko pembeli tutup').check();
-  await expect(page.getByLabel('Antar lagi besok')).toBeChecked();
-  await button(page, 'Simpan, Antar Lagi').click();
-  await expect(page.getByText(/Dicatat: diantar lagi/)).toBeVisible();
-  await expect(page.getByText('Belum berhasil diantar, dicoba lagi')).toBeVisible();
-  await expect(page.getByText('Alasan: Toko pembeli tutup')).toBeVisible();
-  expect((await orderNow(server, order))?.fulfilment_status).toBe('SHIPPED');
 });
 
 test.describe('without a signal', () => {

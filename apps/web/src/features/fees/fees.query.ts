@@ -82,12 +82,3 @@ export const feePaymentQuery = ({ api }: Needed, store_id: string, payment_id: s
       api('GET /api/payments/instruction/get', { query: { store_id, payment_id } }, { signal }),
     meta: cachedOnDevice,
   });
-
-/** The accounts of the marketplace that can be paid to. */
-export const methodsQuery = ({ api }: Needed, store_id: string) =>
-  queryOptions({
-    queryKey: [...feesKey, { store_id }, 'methods'] as const,
-    queryFn: ({ signal }) =>
-      api('GET /api/payments/methods/list/get', { query: { store_id } }, { signal }),
-    meta: cachedOnDevice,
-  });
