@@ -41,6 +41,10 @@ const severalOfEach = `
   insert into glog_registrations (store_id, contact_name, phone_number, updated_at) values
     (1, 'Budi', '+6281', '2026-01-01'), (2, 'Sari', '+6282', '2026-01-01'),
     (5, 'Made', '+6283', '2026-01-01 00:00:00.0001');
+  insert into fee_payments (store_id, state, bill_amount, amount, bank_code, account_number, account_name, deadline_at,
+    proof_file_id, paid_amount, paid_on, reference, submitted_at)
+    select store_id, 'SUBMITTED', 5, 6, '014', '1', 'PT', '2026-01-05', gen_random_uuid(), 6, '2026-01-01', 'r', at
+    from (values (1, '2026-01-01'::timestamptz), (1, '2026-01-01'), (2, '2026-01-01 00:00:00.0001')) as sent (store_id, at);
   update orders set payment_method = 'TRANSFER', term_days = null, payment_status = 'WAITING_VERIFICATION'
     where id in (select id from orders where fulfilment_status = 'NEW' order by id limit 3);`;
 
@@ -56,10 +60,12 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 };
 
 it('there are these', () => {
-  const { opsOperators, opsFees, opsSums, opsOutbox, opsStores, opsPayments } = contract;
+  const { opsOperators, opsFees, opsSums, opsOutbox, opsStores, opsPayments, opsFeePayments } =
+    contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
   const { waiting, notified } = opsPayments;
-  const others = [opsOutbox.dead, opsStores.glogWaiting, waiting, notified];
+  const { submitted } = opsFeePayments;
+  const others = [opsOutbox.dead, opsStores.glogWaiting, waiting, notified, submitted];
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
 });
 
