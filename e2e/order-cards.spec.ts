@@ -261,8 +261,7 @@ test.describe('without a signal', () => {
     const [one, two] = [await buyer.order(), await buyer.order()];
     await signedIn(person);
     await open();
-    // The code of the strip comes soon after the cards.
-    await page.waitForResponse(/late-card-parts[^/]*\.js$/);
+    await expect(acceptOn(page, one)).toBeVisible();
     await context.setOffline(true);
     for (const order of [one, two]) {
       await acceptOn(page, order).click();

@@ -273,7 +273,7 @@ test.describe('without a signal', () => {
       await context.setOffline(true);
       await openNth(1);
       await expect(page.getByText(/Rincian belum bisa dimuat/)).toBeVisible();
-      await expect(page.getByText('Total', { exact: true })).toBeVisible();
+      await expect(page.getByText('Nilai pesanan', { exact: true })).toBeVisible();
       await backToList();
       await openNth(0);
       await expect(page.getByRole('list', { name: 'Riwayat' })).toBeVisible();

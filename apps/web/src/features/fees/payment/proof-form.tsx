@@ -1,20 +1,25 @@
 import type { FeePayment } from '@marketplace/contract/fee-payment';
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { number } from '../../../platform/format/money.ts';
 import { dayIn } from '../../../platform/format/time.ts';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { readRupiah } from '../../../platform/forms/rupiah.ts';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
+import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import { useTakeBack } from '../../../platform/offline/use-take-back.ts';
 import { PhotoField } from '../../../platform/photo-field.tsx';
-import { useOffline } from '../../../platform/services.ts';
+import { useOffline, useServices } from '../../../platform/services.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { feesKey } from '../fees.query.ts';
+
+const submitCall = 'POST /api/payments/proof/submit';
 
 type Values = {
   photo_id: string | null;
@@ -33,6 +38,7 @@ export function ProofForm({ payment }: { payment: FeePayment }) {
     items.findLast((item) => item.record === record),
   );
   const takeBack = useTakeBack();
+  useArrivedProofs();
   if (waiting && !waiting.refusal) {
     return (
       <Banner kind="default">Bukti transfer sedang dikirim. Anda boleh menutup halaman ini.</Banner>
@@ -45,12 +51,32 @@ export function ProofForm({ payment }: { payment: FeePayment }) {
           {waiting.refusal.error_message || 'Ditolak oleh server.'}
         </Banner>
       )}
-      <Fields payment={payment} record={record} />
+      <Fields payment={payment} record={record} refused={waiting} />
     </>
   );
 }
 
-function Fields({ payment, record }: { payment: FeePayment; record: string }) {
+/** Shows at once what the server made of a proof: the stream may be on its way back when the outbox sends. */
+function useArrivedProofs(): void {
+  const { outbox } = useOffline();
+  const { queryClient } = useServices();
+  useEffect(
+    () =>
+      outbox.onSent(({ call }) => {
+        if (call === submitCall) void queryClient.invalidateQueries({ queryKey: feesKey });
+      }),
+    [outbox, queryClient],
+  );
+}
+
+type FieldsProps = {
+  payment: FeePayment;
+  record: string;
+  /** The proof before, which the server did not take: nothing of this payment goes past it. */
+  refused: OutboxItem | undefined;
+};
+
+function Fields({ payment, record, refused }: FieldsProps) {
   const { id, store_id, amount } = payment;
   const { outbox } = useOffline();
   const today = dayIn(Date.now(), useTimeZone(store_id));
@@ -61,7 +87,7 @@ function Fields({ payment, record }: { payment: FeePayment; record: string }) {
       photo_id: null,
       paid_amount: number(amount),
       paid_on: today,
-      reference: '',
+      reference: refused ? String(refused.body.reference) : '',
       isTakingPhoto: false,
     }),
     check: ({ photo_id, paid_amount, paid_on, reference }) => ({
@@ -74,8 +100,9 @@ function Fields({ payment, record }: { payment: FeePayment; record: string }) {
     }),
     send: async ({ photo_id, paid_amount, paid_on, reference }) => {
       if (!photo_id) return;
+      if (refused) await outbox.remove(refused.id);
       await outbox.add({
-        call: 'POST /api/payments/proof/submit',
+        call: submitCall,
         body: {
           store_id,
           payment_id: id,

@@ -4,9 +4,8 @@ import { useOffline, useServices } from '../../../platform/services.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { CardDots } from './card-dots.tsx';
-import { cardParts, warmUp } from './card-parts.ts';
 import type { DotsOf } from './dots-of.ts';
-import type { DirectAction } from './make-move.ts';
+import { type DirectAction, makeMove } from './make-move.ts';
 
 type Props = {
   order: OrderRow;
@@ -53,14 +52,11 @@ function Direct({
 }) {
   const { state } = useServices();
   const { outbox } = useOffline();
-  const move = useAction(async () =>
-    (await cardParts.load()).makeMove({ outbox, state }, order, action),
-  );
+  const move = useAction(() => makeMove({ outbox, state }, order, action));
   return (
     <Button
       aria-label={`${label}, ${order.buyer_name}`}
       isBusy={move.isBusy}
-      onPointerDown={warmUp}
       onClick={move.run}
       className={look}
     >

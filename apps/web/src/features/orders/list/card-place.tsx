@@ -2,10 +2,9 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import { deafFor } from '../../../ui/deaf-for.ts';
-import { useLazyPart } from '../../../ui/lazy-part.ts';
 import { usePendingChange } from '../use-pending-change.ts';
 import { type CardMove, isSettled } from './card-moves.ts';
-import { cardParts } from './card-parts.ts';
+import { MovedStrip } from './moved-strip.tsx';
 import { whenCalm } from './when-calm.ts';
 
 type Props = {
@@ -29,8 +28,7 @@ type Props = {
 export function CardPlace(props: Props) {
   const { order, move, children } = props;
   const place = useRef<HTMLLIElement>(null);
-  const MovedStrip = useLazyPart(cardParts, move !== undefined).loaded?.MovedStrip;
-  const isMoved = Boolean(move && MovedStrip);
+  const isMoved = move !== undefined;
   const isDeaf = useDeafAfterChange(isMoved);
   useFocusKept(place, isMoved);
   const isFolding = useFolding(props);
@@ -40,11 +38,11 @@ export function CardPlace(props: Props) {
       className={`grid grid-cols-[minmax(0,1fr)] transition-[grid-template-rows,opacity] duration-200 ${isFolding ? 'grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]'}`}
     >
       <div
-        inert={isDeaf || isFolding || (move && !MovedStrip)}
+        inert={isDeaf || isFolding}
         className={`relative min-h-0 ${isFolding ? 'overflow-hidden' : 'mb-2.5'}`}
       >
         <div className={isMoved ? 'invisible' : undefined}>{children}</div>
-        {move && MovedStrip && <MovedStrip order={order} move={move} />}
+        {move && <MovedStrip order={order} move={move} />}
       </div>
     </li>
   );
@@ -86,7 +84,9 @@ function useFolding({ order, move, isLeft, isOfList, onSeen, onGone }: Props): b
   const [isFolding, setFolding] = useState(false);
   const isRefused = usePendingChange(order.id)?.refusal !== undefined;
   const hasArrived = move !== undefined && isSettled(move, order.fulfilment_status);
-  const isOver = hasArrived || (isLeft && !move && !isRefused);
+  // An answer may have left it out before its own event said where it went.
+  const isGone = isLeft && (!move || move.stage === 'sent');
+  const isOver = hasArrived || (isGone && !isRefused);
   const isRead = useLater(isOver, untilRead);
   const acts = useRef({ seen: () => {}, gone: () => {} });
   acts.current = { seen: () => move && onSeen(move.item), gone: onGone };

@@ -89,6 +89,10 @@ const idsOf = ({ body }: OutboxItem) => ({
 /** A form that has handed its move over is about to be left. */
 const isLeaving = (): boolean => isOrderForm(globalThis.location?.pathname ?? '');
 
-/** The list says on the order's card why a move that was made there was refused. */
-const isSeenInPlace = ({ held_until }: OutboxItem): boolean =>
-  held_until !== undefined && globalThis.location?.pathname === '/seller/orders';
+/** The list that the order was moved from says on its card why that was refused. */
+function isSeenInPlace({ held_until, call }: OutboxItem): boolean {
+  const { pathname, search } = globalThis.location ?? {};
+  if (held_until === undefined || pathname !== '/seller/orders') return false;
+  const status = new URLSearchParams(search).get('status');
+  return status === null || status === (call === acceptCall ? 'NEW' : 'PROCESSING');
+}
