@@ -1,5 +1,6 @@
 import type { FeePayment } from '@marketplace/contract/fee-payment';
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
+import { namesTransfer } from '@marketplace/contract/transfer-reference';
 import { useStore } from 'zustand';
 import { number } from '../../../platform/format/money.ts';
 import { dayIn } from '../../../platform/format/time.ts';
@@ -68,7 +69,9 @@ function Fields({ payment, record }: { payment: FeePayment; record: string }) {
       ...inWords({
         paid_amount: readRupiah(paid_amount).problem,
         paid_on: !paid_on ? 'required' : undefined,
-        reference: textCheck(reference, 3, 60),
+        reference:
+          textCheck(reference, 3, 60) ??
+          (namesTransfer(reference) ? undefined : 'reference_unclear'),
       }),
       ...(!photo_id && { file_id: fieldErrorTable.required }),
     }),
