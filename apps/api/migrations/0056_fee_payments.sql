@@ -56,12 +56,14 @@ create table fee_proofs (
   payment_id bigint not null,
   file_id uuid not null,
   -- Letters and digits alone.
-  reference text not null,
+  reference text not null check (length(reference) >= 3),
   picture_hash text,
   -- Pieces of the hash, each with its place: pictures that look alike share at least one.
   picture_pieces integer[],
   created_at timestamptz not null default now()
 );
 create index fee_proofs_payment on fee_proofs (payment_id);
+create index fee_proofs_file on fee_proofs (file_id);
 create index fee_proofs_reference on fee_proofs (reference);
-create index fee_proofs_pieces on fee_proofs using gin (picture_pieces);
+-- Read far more than written: what waits to be put into the index would make reading the whole table look cheaper.
+create index fee_proofs_pieces on fee_proofs using gin (picture_pieces) with (fastupdate = off);

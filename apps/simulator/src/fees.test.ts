@@ -26,12 +26,13 @@ it('the operator believes a proof that nothing is odd about, refuses the others,
     id,
     store_id: '1',
     submitted_at,
-    findings: kinds.map((kind) => ({ kind, text: `karena ${kind}`, earlier: null })),
+    findings: kinds.map((kind) => ({ kind, text: `${kind} seperti Toko Lain`, earlier: null })),
   });
   const data = [
     proof('7', minutesAgo(2)),
     proof('8', minutesAgo(2), 'PICTURE_NOT_COMPARED', 'AMOUNT_DIFFERS'),
     proof('9', minutesAgo(0)),
+    proof('10', minutesAgo(2), 'SAME_PICTURE'),
   ];
   const { client, made } = api({ 'GET /ops/fee-payments/submitted': { data, next: null } });
   await judgeFeeProofs(() => now)(client, person, seeded(1));
@@ -39,7 +40,19 @@ it('the operator believes a proof that nothing is odd about, refuses the others,
     { call: 'POST /ops/fee-payments/verify', body: { store_id: '1', payment_id: '7' } },
     {
       call: 'POST /ops/fee-payments/refuse',
-      body: { store_id: '1', payment_id: '8', reason: 'karena AMOUNT_DIFFERS' },
+      body: {
+        store_id: '1',
+        payment_id: '8',
+        reason: 'Jumlah yang ditulis tidak sama dengan yang diminta.',
+      },
+    },
+    {
+      call: 'POST /ops/fee-payments/refuse',
+      body: {
+        store_id: '1',
+        payment_id: '10',
+        reason: 'Foto bukti ini sudah pernah dipakai. Kirim bukti transfer yang baru.',
+      },
     },
   ]);
 });

@@ -51,6 +51,7 @@ export const fieldErrorTable = {
   below_reserved: 'Kurang dari yang sudah dipesan pembeli.',
   barcode_invalid: 'Nomor barcode tidak benar. Periksa lagi angkanya.',
   stock_known: 'Stok produk ini sudah tercatat. Kosongkan, lalu hitung dari halaman produk.',
+  reference_unclear: 'Tulis nomor referensi, paling sedikit 3 huruf atau angka.',
   note_too_short: 'Tulis keterangan, paling sedikit 5 huruf.',
 } as const satisfies Record<string, string>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asSeller, endpoint, user } from './endpoint.ts';
 import { feePayment } from './fee-payment.ts';
 import { day, id, line, says, uuid } from './fields.ts';
+import { namesTransfer } from './transfer-reference.ts';
 
 const seen = asSeller('store', 'VIEW', { one: 'store_id' });
 
@@ -41,7 +42,9 @@ const proofBody = z.strictObject({
   file_id: uuid.meta({ description: 'A photo or PDF of the purpose fee_payment_proof.' }),
   paid_amount: z.int().min(1, says('too_small')).max(1_000_000_000_000, says('too_big')),
   paid_on: day,
-  reference: line(3, 60).meta({ description: 'The bank’s number of the transfer.' }),
+  reference: line(3, 60)
+    .refine(namesTransfer, says('reference_unclear'))
+    .meta({ description: 'The bank’s number of the transfer.' }),
 });
 
 const submitProof = endpoint({

@@ -12,6 +12,7 @@ import {
   storeIn,
   systemScope,
 } from '../../../platform/store-scope.ts';
+import { attempts } from '../../../platform/sweeps/attempts.ts';
 import { bankName } from '../../banks/banks.service.ts';
 import { feePaymentAccounts } from '../../configuration/configuration.service.ts';
 import { lockFees } from '../collections/collect-fees.sql.ts';
@@ -19,6 +20,7 @@ import { publishFees } from '../publish-fees.service.ts';
 import {
   freeAmount,
   insertPayment,
+  type LatePayment,
   newPaymentId,
   type PayableCollection,
   type PaymentRow,
@@ -73,7 +75,7 @@ export const createFeePayment = (
   inTransaction(db, async (db) => {
     const store = storeIn(scope, store_id);
     await lockFees(db, store);
-    const collections = await payable(db, store, fee_collection_ids);
+    const { collections, released } = await payable(db, store, fee_collection_ids);
     const accounts = await feePaymentAccounts(db);
     const account =
       accounts.find((each) => bank_code === undefined || each.bank_code === bank_code) ??
@@ -83,16 +85,20 @@ export const createFeePayment = (
     const amount = await uniqueAmount(db, store, id, bill_amount);
     const made = { id, bill_amount, amount, ...account };
     await insertPayment(db, store, made, who.user_id, collections);
+    for (const payment of released) await publishFees(db, store, idsOf(payment), payment.id);
     await publishFees(db, store, fee_collection_ids, id);
     return { payment: toPayment(await mustRead(db, store, id)) };
   });
 
-/** All of them, and none that is settled or has a payment under way. One whose time is over is under way no longer. */
+/**
+ * All of them, and none that is settled or has a payment under way. One whose time is over is under way no longer: it is
+ * released, with whatever else it was for.
+ */
 async function payable(
   db: Tx,
   store: OneStore,
   ids: readonly string[],
-): Promise<PayableCollection[]> {
+): Promise<{ collections: PayableCollection[]; released: PaymentRow[] }> {
   const found = await readPayable(db, store, ids);
   if (found.length < ids.length) return fail('fee_collection_not_found');
   const open = new Set(
@@ -100,13 +106,15 @@ async function payable(
       payment_id && (state === 'UNPAID' || state === 'WAITING_VERIFICATION') ? [payment_id] : [],
     ),
   );
+  const released: PaymentRow[] = [];
   for (const payment_id of open) {
     const payment = await mustRead(db, store, payment_id);
     if (!isOver(payment)) failWith('fee_payment_open', { current_fee_payment: toPayment(payment) });
     await release(db, store, payment, 'EXPIRED');
+    released.push(payment);
   }
   return found.every(({ state }) => state === 'UNPAID')
-    ? found
+    ? { collections: found, released }
     : fail('fee_collection_not_payable');
 }
 
@@ -156,24 +164,30 @@ export const cancelFeePayment = (
 
 const batch = 500;
 
-/** Those whose time is over end, each in a transaction of its own. */
+/** Those whose time is over end, each in a transaction of its own. One that fails holds up no other. */
 export async function expireFeePayments(db: Db, signal: AbortSignal): Promise<number> {
-  let expired = 0;
-  let found = batch;
-  while (found === batch && !signal.aborted) {
-    const late = await readLatePayments(db, batch);
-    found = late.length;
-    for (const { store_id, id } of late) {
-      const store = storeIn(systemScope([store_id]), store_id);
-      expired += await inTransaction(db, async (db) => {
-        await lockFees(db, store);
-        const payment = await readPayment(db, store, id);
-        if (!payment || !isOver(payment)) return 0;
-        await release(db, store, payment, 'EXPIRED');
-        await publishFees(db, store, idsOf(payment), id);
-        return 1;
-      });
+  const { attempt, sum } = attempts('expiring fee payments');
+  let last = { deadline: '0', id: '0' };
+  let late: LatePayment[];
+  do {
+    late = await readLatePayments(db, last, batch);
+    for (const payment of late) {
+      if (signal.aborted) return sum();
+      last = payment;
+      await attempt(() => expire(db, payment));
     }
-  }
-  return expired;
+  } while (late.length === batch);
+  return sum();
+}
+
+function expire(db: Db, { store_id, id }: LatePayment): Promise<number> {
+  const store = storeIn(systemScope([store_id]), store_id);
+  return inTransaction(db, async (db) => {
+    await lockFees(db, store);
+    const payment = await readPayment(db, store, id);
+    if (!payment || !isOver(payment)) return 0;
+    await release(db, store, payment, 'EXPIRED');
+    await publishFees(db, store, idsOf(payment), id);
+    return 1;
+  });
 }

@@ -1,6 +1,7 @@
 import type { FeePayment } from '@marketplace/contract/fee-payment';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { joined, rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
+import { atMicroseconds, microseconds } from '../../../platform/pages.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 
 /** How long there is to pay, and again after a refusal. */
@@ -149,13 +150,19 @@ export async function setPayment(
   );
 }
 
-export type LatePayment = { store_id: string; id: string };
+export type LatePayment = { store_id: string; id: string; deadline: string };
 
-/** Payments whose time is over and that no proof waits for, of all stores. */
-export const readLatePayments = (db: Db, limit: number): Promise<LatePayment[]> =>
+/** Payments whose time is over and that no proof waits for, of all stores, behind the last one seen. */
+export const readLatePayments = (
+  db: Db,
+  behind: Pick<LatePayment, 'deadline' | 'id'>,
+  limit: number,
+): Promise<LatePayment[]> =>
   rowsOf<LatePayment>(
     db,
-    sql`select store_id, id from fee_payments where state in ('OPEN', 'REFUSED') and deadline_at <= now()
+    sql`select store_id, id, ${microseconds(sql`deadline_at`)} as deadline from fee_payments
+        where state in ('OPEN', 'REFUSED') and deadline_at <= now()
+          and (deadline_at, id) > (${atMicroseconds(behind.deadline)}, ${behind.id}::bigint)
         order by deadline_at, id limit ${limit}::int`,
   );
 

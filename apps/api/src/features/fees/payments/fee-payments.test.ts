@@ -114,13 +114,23 @@ it('a proof makes it wait for verification, and sent again is answered alike [AP
   const collection = await fees.collection();
   const { payment } = (await fees.pay([collection])).body;
   const file_id = await fees.file();
-  const first = await fees.prove(payment, { file_id });
+  const typed = { file_id, reference: 'TRX-1', paid_on: new Date().toISOString().slice(0, 10) };
+  const first = await fees.prove(payment, typed);
   expect(first.body.payment).toMatchObject({ state: 'SUBMITTED', proof: { file_id } });
   expect((await fees.read(collection.id)).state).toBe('WAITING_VERIFICATION');
-  const again = await fees.prove(payment, { file_id });
+  const again = await fees.prove(payment, typed);
   expect([again.status, again.body]).toEqual([200, first.body]);
-  const other = await fees.prove(payment);
-  expect(codeOf(other)).toEqual([409, 'fee_payment_state_conflict']);
+  const others = [
+    { file_id: await fees.file() },
+    { reference: 'TRX-2' },
+    { paid_on: '2026-01-01' },
+    { paid_amount: payment.amount + 1 },
+  ];
+  for (const other of others) {
+    const { status, body } = await fees.prove(payment, { ...typed, ...other });
+    expect([status, body.errors?.code]).toEqual([409, 'fee_payment_state_conflict']);
+    expect(body.errors?.current_fee_payment).toEqual(first.body.payment);
+  }
   expect(codeOf(await fees.pay([collection]))).toEqual([409, 'fee_payment_open']);
 });
 
@@ -150,6 +160,46 @@ it('what nobody proved in time expires, and frees its amount', async () => {
   expect(rows).toEqual([]);
 });
 
+it('one that cannot expire holds up no other', async () => {
+  const { db } = server.database;
+  const made = [];
+  for (const _ of [1, 2]) made.push((await fees.pay([await fees.collection()])).body.payment.id);
+  const [stuck = '', other = ''] = made;
+  for (const id of made) await makeLate(id);
+  await sql`update fee_payments set deadline_at = now() - interval '1 day' where id = ${stuck}`.execute(
+    db,
+  );
+  await sql`alter table fee_payments add constraint broken
+    check (id <> ${sql.lit(stuck)} or state <> 'EXPIRED')`.execute(db);
+  await expect(expireFeePayments(db, signal)).rejects.toThrow('1 were done');
+  await sql`alter table fee_payments drop constraint broken`.execute(db);
+  const stateOf = async (payment_id: string) => {
+    const query = { ...fees.of, payment_id };
+    return (await server.call(payments.instruction, { query }, fees.owner)).body.payment.state;
+  };
+  expect([await stateOf(stuck), await stateOf(other)]).toEqual(['OPEN', 'EXPIRED']);
+  expect(await expireFeePayments(db, signal)).toBe(1);
+});
+
+it('whoever pays a part of what a late payment was for lets screens hear of all of it', async () => {
+  const both = [await fees.collection(), await fees.collection()];
+  const late = (await fees.pay(both)).body.payment;
+  await makeLate(late.id);
+  const heard = async () => {
+    const { rows } = await sql<{ payload: object }>`
+      select payload from store_events where kind = 'fees.changed' order by id`.execute(
+      server.database.db,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const before = (await heard()).length;
+  const anew = (await fees.pay(both.slice(0, 1))).body.payment;
+  expect((await heard()).slice(before)).toEqual([
+    { payment_id: late.id, fee_collection_ids: both.map(({ id }) => id) },
+    { payment_id: anew.id, fee_collection_ids: [both[0]?.id] },
+  ]);
+});
+
 it.each([
   ['another store’s', { store: testStores.notSelling }],
   ['one for something else', { purpose: 'document' }],
@@ -175,6 +225,7 @@ it.each([
   ['an amount of nothing', { paid_amount: 0 }, 'paid_amount', 'too_small'],
   ['half a rupiah', { paid_amount: 10.5 }, 'paid_amount', 'invalid'],
   ['no reference', { reference: '  ' }, 'reference', 'too_short'],
+  ['a reference of dashes', { reference: '- - -1' }, 'reference', 'reference_unclear'],
 ])('%s is said beside its field [API-72]', async (_what, more, field, code) => {
   const { payment } = (await fees.pay([await fees.collection()])).body;
   const { status, body } = await fees.prove(payment, more);

@@ -12,7 +12,3 @@ export function piecesOf(picture_hash: string | null): number[] {
     return value === 0 ? [] : [place * 65_536 + value];
   });
 }
-
-/** A bank's number as it is compared: people add blanks and dashes. */
-export const plainReference = (reference: string): string =>
-  reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

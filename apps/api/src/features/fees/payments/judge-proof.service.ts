@@ -98,9 +98,10 @@ export const verifyFeePayment = (
   { received_amount, ...of }: FeeVerification,
 ): Promise<{ payment: FeePayment }> =>
   judged(db, of, async (db, store, payment) => {
-    if (payment.state === 'VERIFIED') return;
-    mustWait(payment);
     const received = received_amount ?? payment.amount;
+    const isSaid = payment.state === 'VERIFIED' && payment.received_amount === received;
+    if (isSaid && (await readVerdict(db, store, payment.id)) === operator_id) return;
+    mustWait(payment);
     if (received < payment.bill_amount) fail('fee_payment_short');
     const paid = payment.collections.map(({ fee_collection_id, amount }) => ({
       id: fee_collection_id,

@@ -39,8 +39,8 @@ async function proven(more: object = {}, count = 1) {
   return { collections, payment: sent.body.payment };
 }
 
-const verify = (payment_id: string, more: object = {}) =>
-  server.call(opsFeePayments.verify, { body: { ...fees.of, payment_id, ...more } }, finance);
+const verify = (payment_id: string, more: object = {}, token = finance) =>
+  server.call(opsFeePayments.verify, { body: { ...fees.of, payment_id, ...more } }, token);
 const refuse = (payment_id: string, reason = 'Uang belum masuk', token = finance) =>
   server.call(opsFeePayments.refuse, { body: { ...fees.of, payment_id, reason } }, token);
 const waive = (fee_collection_id: string) =>
@@ -74,6 +74,11 @@ it('money that was found pays the collections, and what came more is the storeâ€
   expect(-(await fees.owed('CREDIT'))).toBe(credit + payment.unique_amount);
   const again = await verify(payment.id);
   expect([again.status, again.body]).toEqual([200, first.body]);
+  const others = [
+    await verify(payment.id, { received_amount: payment.amount + 1 }),
+    await verify(payment.id, {}, colleague),
+  ];
+  for (const other of others) expect(codeOf(other)).toEqual([409, 'fee_payment_state_conflict']);
   expect(codeOf(await refuse(payment.id))).toEqual([409, 'fee_payment_state_conflict']);
   expect(await fees.wrongSums()).toEqual([]);
   const { rows } = await sql<{ act: string }>`

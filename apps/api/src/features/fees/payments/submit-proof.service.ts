@@ -1,5 +1,6 @@
 import type { FeePayment } from '@marketplace/contract/fee-payment';
 import type { ProofBody } from '@marketplace/contract/payments';
+import { plainReference } from '@marketplace/contract/transfer-reference';
 import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -12,7 +13,7 @@ import { publishFees } from '../publish-fees.service.ts';
 import { idsOf, isOver, mustRead, toPayment } from './fee-payments.service.ts';
 import { type PaymentRow, setCollections, setPayment } from './fee-payments.sql.ts';
 import { insertProof } from './fee-proofs.sql.ts';
-import { piecesOf, plainReference } from './fee-proofs.ts';
+import { piecesOf } from './fee-proofs.ts';
 
 /** In no zone of Indonesia that day has begun. */
 const isAhead = (day: string) => Date.parse(day) > Date.now() + 9 * 3_600_000;
@@ -29,8 +30,7 @@ export const submitProof = (
     const store = storeIn(scope, store_id);
     await lockFees(db, store);
     const before = await mustRead(db, store, payment_id);
-    if (before.proof_file_id === file_id && before.state === 'SUBMITTED')
-      return { payment: toPayment(before) };
+    if (isSent(before, { file_id, ...typed })) return { payment: toPayment(before) };
     mustTakeProof(before);
     const { picture_hash } = await attachFile(db, scope, file_id, ['fee_payment_proof']);
     await setPayment(
@@ -55,6 +55,17 @@ export const submitProof = (
     await publishFees(db, store, idsOf(before), payment_id);
     return { payment: toPayment(await mustRead(db, store, payment_id)) };
   });
+
+/** To the last field: whoever has corrected one hears that the proof waits as it was. */
+const isSent = (
+  { state, proof_file_id, paid_amount, paid_on, reference }: PaymentRow,
+  sent: Omit<ProofBody, 'store_id' | 'payment_id'>,
+): boolean =>
+  state === 'SUBMITTED' &&
+  proof_file_id === sent.file_id &&
+  paid_amount === sent.paid_amount &&
+  paid_on === sent.paid_on &&
+  reference === sent.reference;
 
 function mustTakeProof(payment: PaymentRow): void {
   const now = { current_fee_payment: toPayment(payment) };

@@ -97,9 +97,10 @@ export const readUsedBefore = (db: Db, file_ids: readonly string[]): Promise<Use
   const alike = sql`e.picture_pieces && p.picture_pieces
     and bit_count(${bits(looks)} # ${bits(sql`p.picture_hash`)}) <= ${mostDifferent}`;
   const named = sql`e.reference = p.reference`;
+  // Found before they are sorted: to walk all proofs from the newest on looks cheap, and is not where nothing is alike.
   const found = (is: typeof looks) => sql`
-    select e.payment_id, e.store_id, e.created_at from fee_proofs e where ${before} and ${is}
-    order by e.id desc limit ${mostNamed}`;
+    select e.payment_id, e.store_id, e.created_at from (select * from fee_proofs e where ${is} offset 0) e
+    where ${before} order by e.id desc limit ${mostNamed}`;
   return rowsOf<UsedBefore>(
     db,
     sql`select p.file_id, 'SAME_PICTURE' as kind, e.payment_id, e.store_id, s.name as store_name,

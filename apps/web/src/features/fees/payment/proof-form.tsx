@@ -1,5 +1,6 @@
 import type { FeePayment } from '@marketplace/contract/fee-payment';
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
+import { namesTransfer } from '@marketplace/contract/transfer-reference';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { number } from '../../../platform/format/money.ts';
@@ -94,7 +95,9 @@ function Fields({ payment, record, refused }: FieldsProps) {
       ...inWords({
         paid_amount: readRupiah(paid_amount).problem,
         paid_on: !paid_on ? 'required' : undefined,
-        reference: textCheck(reference, 3, 60),
+        reference:
+          textCheck(reference, 3, 60) ??
+          (namesTransfer(reference) ? undefined : 'reference_unclear'),
       }),
       ...(!photo_id && { file_id: fieldErrorTable.required }),
     }),

@@ -31,6 +31,8 @@ export const orderColumns = ({ store_id, status }: OrderFilters): Columns => [
     isRowHeader: true,
     cell: (order) => <Buyer order={order} />,
   },
+  // Before what may be left out for want of room: rows of several stores name theirs.
+  ...(store_id === allStores || store_id?.includes(',') ? [storeColumn] : []),
   { key: 'goods', label: 'Barang', width: 'rest', cell: (order) => <Goods order={order} /> },
   {
     key: 'total',
@@ -48,7 +50,6 @@ export const orderColumns = ({ store_id, status }: OrderFilters): Columns => [
     width: 'wide',
     cell: (order) => soft(shortTermsOf(order)),
   },
-  ...(store_id === allStores || store_id?.includes(',') ? [storeColumn] : []),
   {
     key: 'number',
     label: 'Nomor',
