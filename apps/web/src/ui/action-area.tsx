@@ -4,36 +4,41 @@ import { deafFor } from './deaf-for.ts';
 type Props = {
   /** Which buttons there are: when it changes, others have come to stand in their place. */
   of: string;
+  /** Already the first of them have come to stand in another's place. */
+  isNext?: boolean;
   children: ReactNode;
 };
 
 /**
  * Where the next step of something stands. A button that takes another's place hears nothing for a moment, since a
- * second tap was meant for the one before; and whoever pressed it by the keyboard goes on from the same place.
+ * second tap was meant for the one before, and so was a key that is still held down; and whoever pressed it by the
+ * keyboard goes on from the same place.
  */
-export function ActionArea({ of, children }: Props) {
+export function ActionArea({ of, isNext = false, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const last = useRef(of);
   const hadFocus = useRef(false);
-  const [isDeaf, setDeaf] = useState(false);
+  const [heard, setHeard] = useState(isNext ? undefined : of);
+  const isDeaf = heard !== of;
   useLayoutEffect(() => {
-    if (last.current === of) return;
-    last.current = of;
-    setDeaf(true);
-    const hear = () => setDeaf(false);
+    if (heard === of) return;
+    // Should the ones before come back at once, they are others, too.
+    setHeard(undefined);
+    const hear = () => setHeard(of);
     let timer = setTimeout(hear, deafFor);
     // Who goes on tapping has not seen yet what stands there now.
-    const wait = (event: PointerEvent) => {
-      if (!isWithin(event, area.current)) return;
+    const wait = (event: Event) => {
+      if (event instanceof PointerEvent && !isWithin(event, area.current)) return;
       clearTimeout(timer);
       timer = setTimeout(hear, deafFor);
     };
     document.addEventListener('pointerdown', wait);
+    document.addEventListener('keydown', wait);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerdown', wait);
+      document.removeEventListener('keydown', wait);
     };
-  }, [of]);
+  }, [of, heard]);
   useEffect(() => {
     if (isDeaf || !hadFocus.current || document.activeElement !== document.body) return;
     area.current?.focus({ preventScroll: true });
@@ -60,6 +65,9 @@ export function ActionArea({ of, children }: Props) {
       onBlur={({ relatedTarget }) => {
         // Nothing takes the focus from a button that goes away.
         hadFocus.current = relatedTarget === null;
+      }}
+      onKeyDown={(event) => {
+        if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
       }}
       className="outline-none"
     >

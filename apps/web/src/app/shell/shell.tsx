@@ -20,6 +20,7 @@ import { Opening } from '../../ui/opening-veil.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
+import { firstKeyOf } from './keys/first-key.ts';
 import { bottomEntry, sideEntry, sideLabel } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -70,11 +71,14 @@ const deskKeys = lazyPart(() => import('./keys/desk-keys.tsx').then((part) => pa
 
 /** The keys of a desk come once the screen is there, or with the first that is pressed, which then counts. */
 function Keys() {
-  const [wanted, setWanted] = useState<{ first?: string }>();
+  const [wanted, setWanted] = useState<{ first?: string | undefined }>();
   const { loaded: DeskKeys } = useLazyPart(deskKeys, wanted !== undefined);
   useEffect(() => {
     const timer = setTimeout(() => setWanted((before) => before ?? {}), afterScreen);
-    const want = ({ key }: KeyboardEvent) => setWanted((before) => before ?? { first: key });
+    const want = (event: KeyboardEvent) => {
+      const first = firstKeyOf(event);
+      setWanted((before) => before ?? { first });
+    };
     document.addEventListener('keydown', want, { once: true });
     return () => {
       clearTimeout(timer);

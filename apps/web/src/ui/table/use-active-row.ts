@@ -90,6 +90,8 @@ export function useActiveRow<Row>(table: Table<Row>) {
       goTo(to);
     } else if (event.key === 'x' || event.key === ' ') {
       event.preventDefault();
+      // A key that is held down moves on, and ticks once.
+      if (event.repeat) return;
       if (here < 0) goTo(0);
       else onTick(here, false);
     }

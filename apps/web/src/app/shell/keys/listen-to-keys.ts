@@ -1,7 +1,6 @@
+import { typedInto } from './first-key.ts';
 import { meaningOf, type Shortcut } from './shortcuts.ts';
 
-const typedInto =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"]';
 const layer = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /** The second of two keys comes within this time, or was meant for itself. */
 const together = 1500;
@@ -39,7 +38,7 @@ const isNowhere = (target: Element): boolean => target.matches('body, main, h1')
 
 /** Answers whether there was something to do. A key that is held down moves on, and does nothing twice. */
 function act({ keys, does }: Shortcut, target: Element, isHeld: boolean): boolean {
-  if (does === 'list') return tellTable(keys);
+  if (does === 'list') return tellTable(keys, isHeld);
   if (!does || isHeld) return false;
   const row =
     does === 'order' && target.closest('tr')?.querySelector<HTMLElement>('[data-row-link]');
@@ -48,9 +47,10 @@ function act({ keys, does }: Shortcut, target: Element, isHeld: boolean): boolea
   return press(marked(keys));
 }
 
+/** What is deaf to taps is deaf to keys. */
 const marked = (keys: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[data-keys="${keys}"]`)].find((each) =>
-    each.checkVisibility(),
+  [...document.querySelectorAll<HTMLElement>(`[data-keys="${keys}"]`)].find(
+    (each) => each.checkVisibility() && !each.closest('[inert], [aria-disabled="true"]'),
   );
 
 function press(element: HTMLElement | undefined): boolean {
@@ -62,15 +62,17 @@ function press(element: HTMLElement | undefined): boolean {
 }
 
 /** The table takes it as if it had been typed there. */
-function tellTable(key: string): boolean {
+function tellTable(key: string, isHeld = false): boolean {
   const stop = document.querySelector('[data-desk-table] [data-row-link][tabindex="0"]');
-  return stop !== null && pressKey(key, stop);
+  return stop !== null && pressKey(key, stop, isHeld);
 }
 
 /** As if it had been pressed; answers whether anybody made something of it. */
 export function pressKey(
   key: string,
   on: Element = document.activeElement ?? document.body,
+  repeat = false,
 ): boolean {
-  return !on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const init = { key, repeat, bubbles: true, cancelable: true };
+  return !on.dispatchEvent(new KeyboardEvent('keydown', init));
 }

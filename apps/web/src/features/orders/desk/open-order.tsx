@@ -1,30 +1,20 @@
-import type { OrderRow } from '@marketplace/contract/order-row';
-import type { RefObject } from 'react';
 import { OrderDetail } from '../detail/order-detail.tsx';
-import type { OrderSearch } from '../order-search.ts';
 import { useCloseByEscape } from './use-close-by-escape.ts';
-import { useGoOn } from './use-go-on.ts';
-
-export type OpenOrderProps = {
-  orderId: string;
-  search: OrderSearch;
-  rows: readonly OrderRow[];
-  pane: RefObject<HTMLElement | null>;
-  /** A form about it is being filled in: that leads back to the list by itself, which then goes on. */
-  isFilling: boolean;
-};
+import { type OpenOrderProps, useGoOn } from './use-go-on.ts';
 
 /** The order beside the list, and the way on from it. */
-export function OpenOrder({ orderId, search, rows, pane, isFilling }: OpenOrderProps) {
+export function OpenOrder(props: OpenOrderProps) {
+  const { orderId, search, shown, isFilling } = props;
   useCloseByEscape(!isFilling);
-  useGoOn({ orderId, search, rows, pane, isFilling });
-  const listed = rows.find(({ id }) => id === orderId);
+  const isNext = useGoOn(props);
+  const listed = shown.rows.find(({ id }) => id === orderId);
   return (
     <OrderDetail
       key={orderId}
       orderId={orderId}
       store_id={listed?.store_id ?? search.store_id}
       level={2}
+      isNext={isNext}
     />
   );
 }

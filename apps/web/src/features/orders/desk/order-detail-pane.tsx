@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLazyPart } from '../../../ui/lazy-part.ts';
 import { SystemErrorScreen } from '../../../ui/system-error-screen.tsx';
 import { CardSkeletons } from '../orders-pending.tsx';
-import type { OpenOrderProps } from './open-order.tsx';
 import { openOrderPart } from './open-order-part.ts';
+import type { OpenOrderProps } from './use-go-on.ts';
 
 type Props = Omit<OpenOrderProps, 'orderId'>;
 

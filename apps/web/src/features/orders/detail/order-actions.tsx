@@ -24,13 +24,17 @@ type ActionsProps = Props & {
   /** The lines are on their way: nobody accepts what they have not seen. */
   isComing: boolean;
 };
+type AreaProps = ActionsProps & {
+  /** It came in the place of another by itself. */
+  isNext: boolean;
+};
 
 /** What may be done with an order next, as the server said; what was done and waits can be taken back. */
-export function OrderActions({ order, detail, isComing }: ActionsProps) {
+export function OrderActions({ order, detail, isComing, isNext }: AreaProps) {
   const waiting = usePendingChange(order.id);
   const area = waiting ? `waiting ${waiting.id}` : order.allowed_actions.join();
   return (
-    <ActionArea of={`${order.id} ${area}`}>
+    <ActionArea of={`${order.id} ${area}`} isNext={isNext}>
       {waiting ? <PendingChange change={waiting} /> : <Steps {...{ order, detail, isComing }} />}
     </ActionArea>
   );
@@ -101,7 +105,7 @@ function Accept({ order, isComing }: StepProps) {
   );
 }
 
-function ReadyForPickup({ order }: Props) {
+function ReadyForPickup({ order, isComing }: StepProps) {
   const move = useMove();
   const ready = useAction(() => move(order, readyMove(order)));
   return (
@@ -109,6 +113,7 @@ function ReadyForPickup({ order }: Props) {
       isBlock
       icon={<Check aria-hidden />}
       isBusy={ready.isBusy}
+      aria-disabled={isComing || undefined}
       onClick={ready.run}
       {...pressedBy('s')}
     >

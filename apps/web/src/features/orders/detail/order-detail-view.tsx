@@ -26,17 +26,18 @@ type Props = {
   detail: OrderDetail | undefined;
   isComing: boolean;
   level: 1 | 2;
+  isNext: boolean;
 };
 
 /** An order with all that belongs to it. On the phone what is to be done stays in reach of the thumb. */
-export function OrderDetailView({ order, detail, isComing, level }: Props) {
+export function OrderDetailView({ order, detail, isComing, level, isNext }: Props) {
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   return (
     <>
       <Head order={order} detail={detail} level={level} />
       {isDesktop && (
         <div className="empty:hidden in-data-filling:hidden">
-          <OrderActions order={order} detail={detail} isComing={isComing} />
+          <OrderActions {...{ order, detail, isComing, isNext }} />
         </div>
       )}
       <DetailTerms order={order} detail={detail} />
@@ -66,7 +67,7 @@ export function OrderDetailView({ order, detail, isComing, level }: Props) {
       </AppLink>
       {!isDesktop && (
         <BottomActions>
-          <OrderActions order={order} detail={detail} isComing={isComing} />
+          <OrderActions {...{ order, detail, isComing, isNext }} />
         </BottomActions>
       )}
     </>

@@ -7,10 +7,16 @@ import { useOrder } from '../use-order.ts';
 import { DetailPartsPending } from './order-detail-pending.tsx';
 import { OrderDetailView } from './order-detail-view.tsx';
 
-type Props = { orderId: string; store_id: string | undefined; level: 1 | 2 };
+type Props = {
+  orderId: string;
+  store_id: string | undefined;
+  level: 1 | 2;
+  /** Came in the place of another by itself. */
+  isNext?: boolean;
+};
 
 /** An order by its id: at once with what a list knows, then with everything. */
-export function OrderDetail({ orderId, store_id, level }: Props) {
+export function OrderDetail({ orderId, store_id, level, isNext = false }: Props) {
   const { data, order, error, isFetching, refetch } = useOrder(orderId, store_id);
   const reload = () => void refetch();
   if (!data && isOrderMissing(error)) return <OrderMissing level={level} />;
@@ -18,7 +24,7 @@ export function OrderDetail({ orderId, store_id, level }: Props) {
     return (
       <>
         {!data && error && <Incomplete isReloading={isFetching} onReload={reload} />}
-        <OrderDetailView order={order} detail={data} isComing={!error} level={level} />
+        <OrderDetailView {...{ order, level, isNext }} detail={data} isComing={!error} />
       </>
     );
   }

@@ -7,10 +7,15 @@ import { isOfStores } from '../live/order-events.ts';
 import type { OrderFilters } from '../order-search.ts';
 import type { ShownRows } from './use-steady-rows.ts';
 
-type Props = { filters: OrderFilters; shown: Pick<ShownRows, 'arrivals' | 'takeAll'> };
+type Props = {
+  filters: OrderFilters;
+  shown: Pick<ShownRows, 'arrivals' | 'takeAll'>;
+  /** They are asked for: the list goes to its top. */
+  onShow: () => void;
+};
 
 /** Says aloud that an order came, and how many wait to be looked at: no row makes room for them by itself. */
-export function NewOrdersPill({ filters, shown: { arrivals, takeAll } }: Props) {
+export function NewOrdersPill({ filters, shown: { arrivals, takeAll }, onShow }: Props) {
   const { events } = useServices();
   const [news, setNews] = useState('');
   useEffect(
@@ -23,7 +28,7 @@ export function NewOrdersPill({ filters, shown: { arrivals, takeAll } }: Props) 
   );
   const show = () => {
     takeAll();
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    onShow();
   };
   return (
     <>

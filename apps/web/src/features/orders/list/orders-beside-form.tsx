@@ -3,6 +3,7 @@ import { parsePlainSearch } from '../../../platform/navigation/plain-search.ts';
 import { visitedBefore } from '../../../platform/navigation/previous-path.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useLazyPart } from '../../../ui/lazy-part.ts';
+import { isOrderList } from '../moves/order-form-path.ts';
 import { filtersOf, type OrderSearch, readOrderSearch } from '../order-search.ts';
 import { OrdersPending } from '../orders-pending.tsx';
 import { deskPart } from './list-parts.ts';
@@ -13,7 +14,7 @@ type Props = { orderId: string; store_id: string | undefined; children: ReactNod
 export function OrdersBesideForm({ orderId, store_id, children }: Props) {
   const { state } = useServices();
   const search = useMemo((): OrderSearch => {
-    const list = visitedBefore((path) => /^\/seller\/orders(\?|$)/.test(path));
+    const list = visitedBefore(isOrderList);
     if (list) {
       const { search } = new URL(list, window.location.href);
       return { ...readOrderSearch(parsePlainSearch(search)), orderId };

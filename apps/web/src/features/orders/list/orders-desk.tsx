@@ -9,6 +9,7 @@ import type { RowLinkProps } from '../../../ui/table/table-row.tsx';
 import { DeskFoot } from '../desk/desk-foot.tsx';
 import { orderColumns } from '../desk/order-columns.tsx';
 import { OrderDetailPane } from '../desk/order-detail-pane.tsx';
+import { InOrderPane } from '../in-order-pane.ts';
 import type { OrderFilters, OrderSearch } from '../order-search.ts';
 import { Coming, deskColumns, RowSkeletons } from '../orders-pending.tsx';
 import { UnpaidStrip } from '../unpaid/unpaid-strip.tsx';
@@ -33,12 +34,12 @@ type Props = {
 
 /** On a desk: the orders as a table, and beside it the one that was chosen. */
 export function OrdersDesk({ search, filters, form }: Props) {
-  const { list, name, total, count, rowAt, onView, view } = useOrdersInView(
+  const { list, name, total, count, rowAt, between, onView, view } = useOrdersInView(
     filters,
     search.page ?? 1,
   );
   const { firstIndex, pageSize } = usePageInAddress(name, search, view.first);
-  const { selection, select, tick, tickAll } = useOrderSelection(filters, name);
+  const { selection, select, tick, tickAll } = useOrderSelection(name, between);
   const [choice, choose] = useKeptColumns('orders');
   const { store_id, status } = filters;
   const all = useMemo(() => orderColumns({ store_id, status }), [store_id, status]);
@@ -111,29 +112,34 @@ export function OrdersDesk({ search, filters, form }: Props) {
             onRetry={list.retry}
           />
         )}
-        <NewOrdersPill filters={filters} shown={list.shown} />
+        <NewOrdersPill filters={filters} shown={list.shown} onShow={toTop} />
       </div>
-      <section
-        ref={pane}
-        aria-label="Pesanan terpilih"
-        data-filling={isFilling ? '' : undefined}
-        className="flex min-h-0 flex-col"
-      >
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 lg:p-5">
-          <div className="mx-auto grid w-full max-w-2xl grow grid-cols-[minmax(0,1fr)] content-start gap-4">
-            <OrdersNotes notes={list.latest?.important_notes} />
-            <OrderDetailPane {...{ search, pane, isFilling }} rows={list.shown.rows} />
+      <InOrderPane value>
+        <section
+          ref={pane}
+          aria-label="Pesanan terpilih"
+          data-filling={isFilling ? '' : undefined}
+          className="flex min-h-0 flex-col"
+        >
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 lg:p-5">
+            <div className="mx-auto grid w-full max-w-2xl grow grid-cols-[minmax(0,1fr)] content-start gap-4">
+              <OrdersNotes notes={list.latest?.important_notes} />
+              <OrderDetailPane {...{ search, filters, pane, isFilling }} shown={list.shown} />
+            </div>
           </div>
-        </div>
-        {isFilling && (
-          <div className="max-h-[72%] shrink-0 overflow-y-auto border-t border-line-strong bg-canvas shadow-float">
-            {form}
-          </div>
-        )}
-      </section>
+          {isFilling && (
+            <div className="max-h-[72%] shrink-0 overflow-y-auto border-t border-line-strong bg-canvas shadow-float">
+              {form}
+            </div>
+          )}
+        </section>
+      </InOrderPane>
     </div>
   );
 }
+
+/** The table scrolls by itself, past nothing that would have to be asked for on the way. */
+const toTop = () => document.querySelector('[data-desk-table]')?.parentElement?.scrollTo(0, 0);
 
 const idOf = ({ id }: OrderRow): string => id;
 const tickLabel = ({ buyer_name, order_number }: OrderRow): string =>

@@ -107,12 +107,14 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         )}
         {isWhole && <OrdersLoadMore list={list} last={last} onMore={loadMore} />}
       </div>
-      <NewOrdersPill filters={filters} shown={list.shown} />
+      <NewOrdersPill filters={filters} shown={list.shown} onShow={toTop} />
       <MovesTold moves={moves} />
       <DotsMenu of={dots} rows={rows} onClose={() => setDots(undefined)} />
     </div>
   );
 }
+
+const toTop = () => window.scrollTo({ top: 0, behavior: 'smooth' });
 
 /** Before anybody has read a card, but after the cards. */
 function usePartsSoon() {

@@ -9,20 +9,20 @@ import {
   withRows,
 } from '../../../ui/table/selection.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import type { OrderFilters } from '../order-search.ts';
-import { useOrdersBetween } from './use-orders-in-view.ts';
 
 const most = 1000;
 
-/** What is selected of a list; another list begins with nothing. */
-export function useOrderSelection(filters: OrderFilters, name: string) {
+/** What is selected of a list; another list begins with nothing. `between`: the orders from one place to another. */
+export function useOrderSelection(
+  name: string,
+  between: (from: number, to: number) => Promise<OrderRow[]>,
+) {
   const [chosen, setChosen] = useState<{ name: string; selection: Selection<OrderRow> }>({
     name,
     selection: nothingSelected,
   });
   const selection = chosen.name === name ? chosen.selection : nothingSelected;
   const select = (selection: Selection<OrderRow>) => setChosen({ name, selection });
-  const ordersBetween = useOrdersBetween(filters);
   const tick = async (from: number, to: number, willSelect: boolean) => {
     if (to - from >= most) {
       showToast({
@@ -32,7 +32,7 @@ export function useOrderSelection(filters: OrderFilters, name: string) {
       return;
     }
     try {
-      const orders = await ordersBetween(from, to);
+      const orders = await between(from, to);
       setChosen((now) => {
         if (now.name !== name && chosen.name === name) return now;
         const before = now.name === name ? now.selection : nothingSelected;

@@ -132,7 +132,7 @@ function entersOnTop(
 }
 
 /** As far as can be told here. */
-const fits = (filters: OrderFilters, order: OrderRow): boolean =>
+export const fits = (filters: OrderFilters, order: OrderRow): boolean =>
   isStatusIn(filters, order) &&
   isOne(filters.payment_status, order.payment_status) &&
   isOne(filters.payment_method, order.payment_method) &&

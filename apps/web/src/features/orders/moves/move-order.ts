@@ -1,7 +1,7 @@
 import type { QueueableCall } from '@marketplace/contract/call';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { NewItem, Outbox } from '../../../platform/offline/outbox.ts';
-import { type AppStore, setApp } from '../../../platform/state/app-state.ts';
+import type { AppStore } from '../../../platform/state/app-state.ts';
 import { failed, idle, loading } from '../../../platform/state/request.ts';
 import { acceptCall } from './accept-call.ts';
 import { setConfirm } from './confirm-state.ts';
@@ -29,7 +29,6 @@ export async function moveOrder<C extends QueueableCall>(
     const number = order_number && `#${order_number}`;
     const named = [label, 'pesanan', number, how].filter(Boolean).join(' ');
     await outbox.add({ ...move, record: `order:${id}`, label: named });
-    setApp(state, { lastMovedOrder: id });
   } catch (error) {
     if (isConfirming) setConfirm(state, id, failed(String(error)));
     throw error;

@@ -3,3 +3,5 @@ const formPath =
   /^\/seller\/orders\/(accept|reject|confirm-order-delivered|delivery-failed|drivers\/)/;
 
 export const isOrderForm = (path: string): boolean => formPath.test(path);
+
+export const isOrderList = (path: string): boolean => /^\/seller\/orders(\?|$)/.test(path);

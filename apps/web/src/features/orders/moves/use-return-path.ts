@@ -1,9 +1,9 @@
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { stepsBackTo } from '../../../platform/navigation/previous-path.ts';
+import { stepsBackTo, visitedBefore } from '../../../platform/navigation/previous-path.ts';
 import { useServices } from '../../../platform/services.ts';
 import { setApp } from '../../../platform/state/app-state.ts';
-import { isOrderForm } from './order-form-path.ts';
+import { isOrderForm, isOrderList } from './order-form-path.ts';
 
 /**
  * Where every move of an order leads: back to where the order was tapped, with its filters and stores; on a page that
@@ -14,12 +14,11 @@ export function useReturnPath(store_id: string, status: FulfilmentStatus): () =>
   const navigate = useNavigate();
   const { state } = useServices();
   return () => {
-    const steps = stepsBackTo((path) => !isOrderForm(path));
+    const isWhere = (path: string) => !isOrderForm(path);
+    const steps = stepsBackTo(isWhere);
+    // Only the list it was opened in goes on from it.
+    if (!isOrderList(visitedBefore(isWhere) ?? '')) setApp(state, { lastMovedOrder: null });
     if (steps) history.go(-steps);
-    else {
-      // Nothing was left that could go on from it.
-      setApp(state, { lastMovedOrder: null });
-      void navigate({ to: '/seller/orders', search: { status, store_id }, replace: true });
-    }
+    else void navigate({ to: '/seller/orders', search: { status, store_id }, replace: true });
   };
 }
