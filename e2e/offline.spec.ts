@@ -38,7 +38,9 @@ async function accept(page: Page, order: OrderRow): Promise<void> {
   await page.getByRole('button', { name: 'Terima Pesanan' }).click();
   // At a desk the next order has taken its place, and its row says so.
   const inPlace = page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.');
-  await expect(inPlace.or(cardOf(page, order).filter({ hasText: 'menunggu sinyal' }))).toBeVisible();
+  await expect(
+    inPlace.or(cardOf(page, order).filter({ hasText: 'menunggu sinyal' })),
+  ).toBeVisible();
 }
 
 /** The order has the screen to itself. */

@@ -69,22 +69,24 @@ function Update() {
 
 const deskKeys = lazyPart(() => import('./keys/desk-keys.tsx').then((part) => part.DeskKeys));
 
-/** The keys of a desk come once the screen is there, or with the first that is pressed, which then counts. */
+/** The keys of a desk come once the screen is there, or with the first that is pressed; the last until then counts. */
 function Keys() {
   const [wanted, setWanted] = useState<{ first?: string | undefined }>();
   const { loaded: DeskKeys } = useLazyPart(deskKeys, wanted !== undefined);
+  const isListening = DeskKeys !== undefined;
   useEffect(() => {
+    if (isListening) return;
     const timer = setTimeout(() => setWanted((before) => before ?? {}), afterScreen);
     const want = (event: KeyboardEvent) => {
       const first = firstKeyOf(event);
-      setWanted((before) => before ?? { first });
+      setWanted((before) => ({ first: first ?? before?.first }));
     };
-    document.addEventListener('keydown', want, { once: true });
+    document.addEventListener('keydown', want);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('keydown', want);
     };
-  }, []);
+  }, [isListening]);
   return DeskKeys ? <DeskKeys first={wanted?.first} /> : null;
 }
 
