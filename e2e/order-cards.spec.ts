@@ -119,7 +119,6 @@ test('an order is accepted with one tap, which can be taken back while it is hel
   expect(await next.boundingBox()).toEqual(stood);
   // It is where it was, and counted there.
   await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(before ?? '');
-  await expectAccessible(page);
   await page.clock.runFor(600);
   await takeBackOn(page, order).click();
   await page.clock.runFor(600);
@@ -269,6 +268,7 @@ test.describe('without a signal', () => {
       await acceptOn(page, order).click();
       await expect(cardOf(page, order)).toContainText('Dikirim sendiri begitu ada');
     }
+    await expectAccessible(page);
     await takeBackOn(page, two).click();
     await expect(acceptOn(page, two)).toBeVisible();
     await context.setOffline(false);

@@ -1,7 +1,9 @@
 import { typedInto } from './first-key.ts';
 import { meaningOf, type Shortcut } from './shortcuts.ts';
 
-const layer = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** What lies over the page; a message does not, though it can be gone to. */
+const layer =
+  '[role="dialog"]:not([role="region"] *), [role="alertdialog"]:not([role="region"] *), [role="menu"]';
 /** The second of two keys comes within this time, or was meant for itself. */
 const together = 1500;
 
