@@ -31,12 +31,18 @@ export function HistoryChart({ changes, timeZone }: Props) {
   );
 }
 
-const pointsOf = (changes: InventoryChange[]): Point[] =>
-  changes
+/** From what was there before the oldest of them: one change alone is a step, too. */
+function pointsOf(changes: InventoryChange[]): Point[] {
+  const points = changes
     .flatMap(({ created_at, after }) =>
       typeof after === 'number' ? [{ at: Date.parse(created_at), value: after }] : [],
     )
     .toReversed();
+  const oldest = changes.at(-1);
+  return typeof oldest?.before === 'number'
+    ? [{ at: Date.parse(oldest.created_at), value: oldest.before }, ...points]
+    : points;
+}
 
 type LineProps = {
   title: string;
