@@ -3,10 +3,10 @@ import { Copy } from 'lucide-react';
 import { rupiah } from '../../../platform/format/money.ts';
 import { moment } from '../../../platform/format/time.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
+import { copyText } from '../../../shared/copy-text.ts';
 import { TimeLeft } from '../../../shared/time-left.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 
 /** Where to, how much to the rupiah, and until when; what is typed into a bank's app can be copied. */
 export function TransferInstruction({ payment }: { payment: FeePayment }) {
@@ -37,19 +37,8 @@ export function TransferInstruction({ payment }: { payment: FeePayment }) {
   );
 }
 
-function CopyValue({ what, value }: { what: string; value: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast({ text: `${what} disalin.`, kind: 'success' });
-    } catch {
-      // Some web views keep the clipboard to themselves.
-      showToast({ text: `Tidak bisa disalin. ${what}: ${value}`, kind: 'error' });
-    }
-  };
-  return (
-    <Button variant="secondary" size="sm" icon={<Copy />} onClick={() => void copy()}>
-      Salin<span className="sr-only"> {what.toLowerCase()}</span>
-    </Button>
-  );
-}
+const CopyValue = ({ what, value }: { what: string; value: string }) => (
+  <Button variant="secondary" size="sm" icon={<Copy />} onClick={() => void copyText(what, value)}>
+    Salin<span className="sr-only"> {what.toLowerCase()}</span>
+  </Button>
+);

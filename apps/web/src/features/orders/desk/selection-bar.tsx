@@ -2,6 +2,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import { Copy } from 'lucide-react';
 import { rupiah } from '../../../platform/format/money.ts';
 import { boundedTotal } from '../../../shared/bounded-total.ts';
+import { copyText } from '../../../shared/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
   allSelected,
@@ -9,7 +10,6 @@ import {
   type Selection,
   selectedCount,
 } from '../../../ui/table/selection.ts';
-import { showToast } from '../../../ui/toast.tsx';
 import { KeyHints } from './key-hints.tsx';
 
 type Orders = Selection<OrderRow>;
@@ -81,13 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
 const worthOf = (rows: ReadonlyMap<string, OrderRow>): number =>
   [...rows.values()].reduce((sum, { total_amount }) => sum + total_amount, 0);
 
-async function copyNumbers(rows: ReadonlyMap<string, OrderRow>): Promise<void> {
+function copyNumbers(rows: ReadonlyMap<string, OrderRow>): Promise<void> {
   const numbers = [...rows.values()].map(({ order_number }) => order_number);
-  try {
-    await navigator.clipboard.writeText(numbers.join('\n'));
-    showToast({ text: `${numbers.length} nomor pesanan disalin.`, kind: 'success' });
-  } catch {
-    // Some browsers keep the clipboard to themselves.
-    showToast({ text: 'Nomor tidak bisa disalin di peramban ini.', kind: 'error' });
-  }
+  return copyText(`${numbers.length} nomor pesanan`, numbers.join('\n'));
 }
