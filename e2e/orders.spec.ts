@@ -143,7 +143,7 @@ test(
     await page.goto('/seller/orders?status=NEW');
     await expect(
       orderItems(page)
-        .getByText(/Sisa \d+ j/)
+        .getByText(/Sisa \d+ jam/)
         .first(),
     ).toBeVisible();
     await page.clock.fastForward('25:00:00');

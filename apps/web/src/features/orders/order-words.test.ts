@@ -22,10 +22,14 @@ it.each([
   [{ delivery: 'GLOG_SAME_DAY' }, 'COD · GLog'],
   [
     { payment_method: 'TRANSFER', payment_status: 'PAID', delivery: 'BUYER_PICKUP' },
-    'Transfer lunas · Ambil sendiri',
+    'Transfer ✓ · Ambil sendiri',
   ],
-  [{ payment_method: 'TERM', term_days: 14 }, 'Tempo 14 hari · Kurir toko'],
-] as const)('%o reads “%s” on a card', (terms, words) => {
+  [{ payment_method: 'TERM', term_days: 14 }, 'Tempo 14 h · Kurir toko'],
+  [
+    { payment_method: 'TRANSFER', payment_status: 'REFUNDED' },
+    'Transfer, dana kembali · Kurir toko',
+  ],
+] as const)('%o reads “%s” where there is little room', (terms, words) => {
   expect(shortTermsOf({ ...order, ...terms })).toBe(words);
 });
 

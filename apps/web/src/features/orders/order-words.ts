@@ -44,16 +44,18 @@ export function paymentOf({ payment_method, payment_status, term_days }: OrderRo
   return `Transfer, ${state}`;
 }
 
-/** COD · Kurir toko: where there is little room. */
-export function shortTermsOf({ delivery, ...order }: OrderRow): string {
-  const { payment_method, payment_status, term_days } = order;
-  const isPaid = payment_status === 'PAID' ? ' lunas' : '';
-  const payment =
-    payment_method === 'TERM' ? `Tempo ${term_days} hari` : shortPayments[payment_method];
-  return `${payment}${isPaid} · ${delivery === 'GLOG_SAME_DAY' ? 'GLog' : deliveryWords[delivery]}`;
-}
+type Terms = Pick<OrderRow, 'payment_method' | 'payment_status' | 'term_days' | 'delivery'>;
 
-const shortPayments = { TRANSFER: 'Transfer', COD: 'COD' } as const;
+/** Transfer ✓ · Ambil sendiri: the same where there is little room. */
+export const shortTermsOf = (order: Terms): string =>
+  `${shortPaymentOf(order)} · ${order.delivery === 'GLOG_SAME_DAY' ? 'GLog' : deliveryWords[order.delivery]}`;
+
+function shortPaymentOf({ payment_method, payment_status, term_days }: Terms): string {
+  const paid = { PAID: ' ✓', UNPAID: '' }[payment_status as string];
+  const state = paid ?? `, ${paymentStatusWords[payment_status]}`;
+  if (payment_method === 'TERM') return `Tempo ${term_days} h${state}`;
+  return `${payment_method === 'COD' ? 'COD' : 'Transfer'}${state}`;
+}
 
 type Goods = Pick<OrderRow, 'first_product_name' | 'total_product_unit'>;
 

@@ -7,11 +7,11 @@ import { allStores } from '../../../platform/state/store-slice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { TableColumn } from '../../../ui/table/columns.ts';
 import type { OrderFilters } from '../order-search.ts';
-import { statusWords } from '../order-words.ts';
+import { shortTermsOf, statusWords } from '../order-words.ts';
 import { markWords } from '../pending-change.tsx';
+import { dueOf } from '../urgency.ts';
 import { usePendingChange } from '../use-pending-change.ts';
-import { shortTermsOf } from './short-terms.ts';
-import { ShortTimeLeft } from './short-time-left.tsx';
+import { LeftInCell } from './left-in-cell.tsx';
 
 type Columns = readonly TableColumn<OrderRow>[];
 
@@ -86,8 +86,7 @@ const storeColumn: TableColumn<OrderRow> = {
 /** How long there is still, or what became of an order that is no longer of this tab. */
 function Standing({ order, status }: { order: OrderRow; status: string | undefined }) {
   if (status !== order.fulfilment_status) return <Status order={order} />;
-  if (order.deadline_at === null || order.allowed_actions.length === 0) return null;
-  return <ShortTimeLeft until={order.deadline_at} />;
+  return <LeftInCell until={dueOf(order)} />;
 }
 
 function Status({ order: { fulfilment_status } }: { order: OrderRow }) {

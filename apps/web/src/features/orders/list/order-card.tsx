@@ -5,15 +5,16 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
 import type { ProductPicture } from '../../../shared/product-picture.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { useLeft } from '../left-words.tsx';
 import type { OrderSearch } from '../order-search.ts';
 import { shortGoodsOf, shortTermsOf, statusWords } from '../order-words.ts';
 import { PendingChange, PendingMark } from '../pending-change.tsx';
+import { dueOf, urgencyOf } from '../urgency.ts';
 import { usePendingChange } from '../use-pending-change.ts';
 import { CardActions } from './card-actions.tsx';
-import { edges, Left, useLeft } from './card-left.tsx';
+import { CardLeft, edges } from './card-left.tsx';
 import type { DotsOf } from './dots-of.ts';
 import { freshStyle } from './fresh-style.ts';
-import { dueOf, urgencyOf } from './urgency.ts';
 import type { Freshness } from './use-fresh-orders.ts';
 
 type Props = {
@@ -50,7 +51,7 @@ export function OrderCard({ order, freshness, search, Picture, dots, onDots }: P
             {dayWords(dayIn(order.arrived_at ?? order.created_at, order.time_zone))}
           </span>
         ) : (
-          <Left left={left} urgency={urgency} />
+          <CardLeft left={left} urgency={urgency} />
         )}
       </div>
       <SmallPrint order={order} search={search} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shortTimeLeft } from '../../../platform/format/time.ts';
-import { sampleOrder } from '../../../testing/samples.ts';
+import { shortTimeLeft } from '../../platform/format/time.ts';
+import { sampleOrder } from '../../testing/samples.ts';
 import { dueOf, urgencyOf } from './urgency.ts';
 
 const minute = 60_000;
