@@ -44,6 +44,8 @@ test.describe('by keys alone', onDesk, () => {
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(/\/seller\/inventory/);
+    // The second key is waited for only so long, and a page that is being drawn may take that long.
+    await expect(page.getByRole('list', { name: 'Daftar produk' })).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('o');
     await expect(page).toHaveURL(/\/seller\/orders/);

@@ -4,7 +4,7 @@ import {
   useLocation,
   useMatches,
 } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useNewOrderCount } from '../../features/orders/list/use-new-order-count.ts';
 import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
@@ -71,15 +71,19 @@ const deskKeys = lazyPart(() => import('./keys/desk-keys.tsx').then((part) => pa
 
 /** The keys of a desk come once the screen is there, or with the first that is pressed; the last until then counts. */
 function Keys() {
-  const [wanted, setWanted] = useState<{ first?: string | undefined }>();
-  const { loaded: DeskKeys } = useLazyPart(deskKeys, wanted !== undefined);
+  const [isWanted, setWanted] = useState(false);
+  const missed = useRef<string>(undefined);
+  const { loaded: DeskKeys } = useLazyPart(deskKeys, isWanted);
   const isListening = DeskKeys !== undefined;
   useEffect(() => {
     if (isListening) return;
-    const timer = setTimeout(() => setWanted((before) => before ?? {}), afterScreen);
+    const timer = setTimeout(() => setWanted(true), afterScreen);
     const want = (event: KeyboardEvent) => {
       const first = firstKeyOf(event);
-      setWanted((before) => ({ first: first ?? before?.first }));
+      missed.current = first ?? missed.current;
+      // What it is made up for by may take the focus while it is still down, and is not to be typed there.
+      if (first?.length === 1) event.preventDefault();
+      setWanted(true);
     };
     document.addEventListener('keydown', want);
     return () => {
@@ -87,7 +91,7 @@ function Keys() {
       document.removeEventListener('keydown', want);
     };
   }, [isListening]);
-  return DeskKeys ? <DeskKeys first={wanted?.first} /> : null;
+  return DeskKeys ? <DeskKeys missed={missed} /> : null;
 }
 
 const afterScreen = 2000;

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Kbd, pressedBy } from '../../../ui/kbd.tsx';
 import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
 import { Opening } from '../../../ui/opening-veil.tsx';
@@ -10,16 +10,16 @@ import { listenToKeys, pressKey } from './listen-to-keys.ts';
 
 const list = lazyPart(() => import('./key-list.tsx').then((part) => part.KeyList));
 
-/** Listens to the keys of a desk, and tells of them. `first` was pressed before anybody listened. */
-export function DeskKeys({ first }: { first: string | undefined }) {
+/** Listens to the keys of a desk, and tells of them. `missed` was pressed before anybody listened: until this very moment. */
+export function DeskKeys({ missed }: { missed: RefObject<string | undefined> }) {
   const [isOpen, setOpen] = useState(false);
   const { loaded: KeyList, hasFailed } = useLazyPart(list, isOpen);
   const close = () => setOpen(false);
-  const [missed] = useState(first);
   useEffect(() => {
     showKeys();
     const stop = listenToKeys(areKeysOn);
-    if (missed) pressKey(missed);
+    if (missed.current) pressKey(missed.current);
+    missed.current = undefined;
     return stop;
   }, [missed]);
   return (
