@@ -8,7 +8,9 @@ import {
 } from './catalogue.ts';
 import { configurations } from './configuration.ts';
 import { contentCards } from './content-cards.ts';
+import { creditBook } from './credit-book.ts';
 import { demo } from './demo.ts';
+import { driverCash } from './driver-cash.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { feeCollections } from './fee-collections.ts';
@@ -78,6 +80,8 @@ export const contract = {
   orderUnpaid,
   paymentProvider,
   sellerFees,
+  creditBook,
+  driverCash,
   feeCollections,
   payments,
   storeCouriers,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creditStanding } from './credit-book.ts';
 import type { ErrorCode } from './errors.ts';
 import { feePayment } from './fee-payment.ts';
 import { id, money } from './fields.ts';
@@ -17,6 +18,12 @@ const withFeePayment = z.object({
 
 /** What a refusal says beyond its code and sentence, by code. One that is not here says no more. */
 export const errorDetails = {
+  amount_over_open: z.object({
+    open_amount: money.meta({ description: 'What is still owed.' }),
+  }),
+  buyer_over_limit: z.object({
+    standing: creditStanding.meta({ description: 'How the buyer stands without this order.' }),
+  }),
   fee_payment_open: withFeePayment,
   fee_payment_expired: withFeePayment,
   fee_payment_state_conflict: withFeePayment,

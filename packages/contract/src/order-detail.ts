@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creditStanding } from './credit-book.ts';
 import { asBuyer, asSeller, endpoint } from './endpoint.ts';
 import { day, id, instant, line, money, queryFlag } from './fields.ts';
 import { paymentStatuses } from './order-choices.ts';
@@ -100,6 +101,10 @@ const detail = endpoint({
     paid_at: instant.nullable(),
     /** Until when a buyer with a term pays, counted from the day the goods arrived. */
     term_due_on: day.nullable(),
+    /** What of an order on terms is owed; nothing before it is delivered. */
+    term_open_amount: money.nullable(),
+    /** How the buyer of an order on terms stands without it. */
+    credit: creditStanding.nullable(),
     lines: z.array(orderLine),
     buyer,
     shipment: shipment.nullable(),

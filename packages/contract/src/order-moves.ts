@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asSeller, endpoint, user } from './endpoint.ts';
-import { day, id, line, says, uuid } from './fields.ts';
+import { day, id, line, money, says, uuid } from './fields.ts';
 import { choice, ofOrder, orderRow, sellerMoveErrors, someOrder } from './order-row.ts';
 
 const byOwnStore = asSeller('order', 'MANAGE', ofOrder);
@@ -31,7 +31,7 @@ const accept = endpoint({
     lines: acceptedLines.optional(),
   }),
   response: movedOrder,
-  errors: [...sellerMoveErrors, 'store_not_selling', 'partial_not_allowed'],
+  errors: [...sellerMoveErrors, 'store_not_selling', 'partial_not_allowed', 'buyer_over_limit'],
   queueable: true,
 });
 
@@ -101,11 +101,14 @@ const deliveryFailed = endpoint({
 const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/orders/seller/confirm-payment',
-  doc: 'The money of an order on terms has come in; the goods have to be with the buyer.',
+  doc: 'Money of an order on terms has come in; the goods have to be with the buyer. Without an amount it is all that is owed; the order is paid once nothing is.',
   access: byOwnStore,
-  body: z.strictObject(someOrder),
+  body: z.strictObject({
+    ...someOrder,
+    amount: money.min(1, says('too_small')).max(999_999_999_999, says('too_big')).optional(),
+  }),
   response: movedOrder,
-  errors: sellerMoveErrors,
+  errors: [...sellerMoveErrors, 'amount_over_open'],
   queueable: true,
 });
 

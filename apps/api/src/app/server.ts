@@ -7,8 +7,10 @@ import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
+import { creditBookRoutes } from '../features/credit-book/credit-book.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { createIsDemo } from '../features/demo/demo.service.ts';
+import { driverCashRoutes } from '../features/driver-cash/driver-cash.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
 import { feesRoutes } from '../features/fees/fees.routes.ts';
 import { opsFeesRoutes } from '../features/fees/ops-fees.routes.ts';
@@ -184,6 +186,8 @@ export async function buildServer(
       ...ordersRoutes,
       ...counterpartRoutes,
       ...storeCouriersRoutes,
+      ...creditBookRoutes,
+      ...driverCashRoutes,
       ...feesRoutes,
       ...glogRoutes,
       ...storageRoutes({

@@ -16,7 +16,7 @@ const newCourier = (store_id: string) => ({
   plate_number: 'B 1234 XYZ',
 });
 
-async function addCourier({ server }: GuardWorld, store_id: string, more: object = {}) {
+export async function addCourier({ server }: GuardWorld, store_id: string, more: object = {}) {
   const { id } = await server.database.db
     .insertInto('store_couriers')
     .values({ ...newCourier(store_id), ...more })

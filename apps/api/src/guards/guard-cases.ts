@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { cardCases } from './card-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import { courierCases } from './courier-cases.ts';
+import { creditCases } from './credit-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import { detailCases } from './detail-cases.ts';
 import { feeCases, feeRefusals } from './fee-cases.ts';
@@ -209,6 +210,7 @@ const cases: Record<string, GuardCase> = {
       }),
     },
   },
+  ...creditCases,
   ...feeCases,
   ...feePaymentCases,
   ...storageCases,

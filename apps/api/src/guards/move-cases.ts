@@ -123,6 +123,14 @@ export const moveCases: Record<string, GuardCase> = {
         await setSelling(world.server, world.own.seller, false);
         return { inputs, as: 'OWNER' };
       },
+      buyer_over_limit: async (world) => {
+        const { server, own, tokens } = world;
+        const stop = { store_id: own.seller, over_limit: 'STOP', default_limit: 0 };
+        await server.call(contract.creditBook.setRules, { body: stop }, tokens.OWNER);
+        const onTerms = { payment_method: 'TERM', term_days: 7 };
+        const order_id = await incomingOrder(world, own.seller, onTerms);
+        return { inputs: { body: { store_id: own.seller, order_id } }, as: 'OWNER' };
+      },
       partial_not_allowed: async (world) => {
         const { body } = await acceptBody(world, world.own.seller);
         const { id: line_id } = await world.server.database.db

@@ -34,7 +34,8 @@ function reasonCase(entry: Endpoint, at: FulfilmentStatus, reason_id: string): G
   };
 }
 
-const onTerms = { payment_method: 'TERM', term_days: 7 };
+const owed = bodyOf('DELIVERED', {}, { payment_method: 'TERM', term_days: 7 });
+const payment = moveCase(orders.confirmPayment, owed, 'IN_COMPLAINT');
 
 export const sellerMoveCases: Record<string, GuardCase> = {
   'orders.reasons': { valid: () => ({}) },
@@ -45,9 +46,14 @@ export const sellerMoveCases: Record<string, GuardCase> = {
     bodyOf('PROCESSING', {}, { delivery: 'BUYER_PICKUP' }),
     'COMPLETED',
   ),
-  'orders.confirmPayment': moveCase(
-    orders.confirmPayment,
-    bodyOf('DELIVERED', {}, onTerms),
-    'IN_COMPLAINT',
-  ),
+  'orders.confirmPayment': {
+    ...payment,
+    provoke: {
+      ...payment.provoke,
+      amount_over_open: async (world) => {
+        const { body } = await owed(world, world.own.seller);
+        return { inputs: { body: { ...body, amount: 999_999_999 } }, as: 'OWNER' };
+      },
+    },
+  },
 };

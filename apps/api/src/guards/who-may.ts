@@ -48,6 +48,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: everyRole },
     `
+      creditBook.list creditBook.detail driverCash.list driverCash.detail
       sellerUiStates.get sellerUiStates.save storeSummary.summary storeBanners.list inventories.list
       inventories.listV2 inventories.listFilter inventories.get inventories.getBulk inventories.multivariant
       inventories.log catalogue.searchAvailable catalogue.searchAvailableV2 catalogue.searchAvailableFilter
@@ -74,7 +75,7 @@ const table: [who: WhoMay, calls: string][] = [
       storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
       storeStaff.withdraw closingDays.create closingDays.remove deliveryZones.save deliveryZones.remove
-      glog.register feeCollections.create feeCollections.updateStatus payments.submitProof`,
+      glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof`,
   ],
   [
     { sides: ['seller'], roles: stockManagers },
@@ -97,7 +98,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
       orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release
-      storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
+      driverCash.handIn storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
       storage.sendPart storage.uploadDetail storage.finishUpload`,
   ],
   [

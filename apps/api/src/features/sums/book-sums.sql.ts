@@ -39,7 +39,10 @@ export const wrongInBook = (of: OfStore) => sql`
           then -o.total_amount
         else 0 end),
       ('RECEIVABLE', case when o.payment_method = 'TERM' and o.payment_status <> 'PAID' and d.was_delivered
-        then o.total_amount else 0 end)
+        then o.total_amount - coalesce((
+          select sum(l.amount) from postings s
+          join posting_lines l on ${of(sql`l.store_id`)} and l.posting_id = s.id and l.account = 'TILL'
+          where ${of(sql`s.store_id`)} and s.order_id = o.id and s.cause = 'TERM_PAYMENT'), 0) else 0 end)
     ) due (account, amount)
     left join balances b on ${of(sql`b.store_id`)} and b.account = due.account and b.party = 'ORDER'
       and b.party_id = o.id

@@ -136,12 +136,36 @@ export interface Tables {
     products_active: number | null;
     products_inactive: number | null;
   };
+  credit_limits: {
+    store_id: string;
+    buyer_store_id: string;
+    limit_amount: number;
+    updated_by: string;
+    updated_at: Generated<string>;
+  };
+  credit_rules: {
+    store_id: string;
+    over_limit: Generated<'WARN' | 'STOP'>;
+    default_limit: number | null;
+    updated_by: string;
+    updated_at: Generated<string>;
+  };
   delivery_zones: {
     store_id: string;
     city_id: string;
     fee: number;
     minimum_amount: Generated<number>;
     updated_at: Generated<string>;
+  };
+  driver_hand_ins: {
+    store_id: string;
+    id: Generated<string>;
+    courier_id: string;
+    expected_amount: number;
+    counted_amount: number;
+    note: Generated<string>;
+    user_id: string;
+    created_at: Generated<string>;
   };
   email_codes: {
     store_id: string;
@@ -572,7 +596,7 @@ export interface Tables {
   postings: {
     store_id: string;
     id: Generated<string>;
-    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED';
+    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED' | 'CASH_HANDED_IN';
     cause_id: string;
     order_id: string | null;
     sentence: string;

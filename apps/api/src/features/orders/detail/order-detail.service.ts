@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope, StoreScope } from '../../../platform/store-scope.ts';
+import { standingBeside } from '../../credit-book/credit-standing.service.ts';
 import { type OrderRecord, toOrderRow } from '../order-row.ts';
 import { readOrder } from '../record/move-order.sql.ts';
 import { readOrderDetail } from './order-detail.sql.ts';
@@ -17,7 +18,8 @@ export async function showOrder(
   const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
   const found = (await readOrderDetail(db, store, order_id)) ?? fail('order_not_found');
   const { record, ...detail } = found;
-  return { ...detail, order: rowFor(scope, record) };
+  const credit = await standingBeside(db, store, record);
+  return { ...detail, credit, order: rowFor(scope, record) };
 }
 
 /** What a list needs to put one of its rows right. */

@@ -61,6 +61,10 @@ const termDueOn = (store_id: Sql) => sql`(
   from order_history h
   where h.store_id = ${store_id} and h.order_id = o.id and h.to_status = 'DELIVERED')`;
 
+const termOpen = (store_id: Sql) => sql`(
+  select amount from balances
+  where store_id = ${store_id} and account = 'RECEIVABLE' and party = 'ORDER' and party_id = o.id)`;
+
 /** All of it as of one moment, in one statement. */
 export async function readOrderDetail(
   db: Db,
@@ -73,7 +77,8 @@ export async function readOrderDetail(
     sql`
     select ${orderColumns}, ${storeColumns}, ${seenInStore(store_id)} as seen,
       o.subtotal, o.shipping_fee, o.refunded_amount, o.allow_partial, o.buyer_note, o.processing_days,
-      o.promised_at, o.paid_at, ${termDueOn(store_id)} as term_due_on, ${list(lines(store_id))} as lines,
+      o.promised_at, o.paid_at, ${termDueOn(store_id)} as term_due_on, ${termOpen(store_id)} as term_open_amount,
+      ${list(lines(store_id))} as lines,
       ${one(buyer(store_id))} as buyer, ${one(shipment(store_id))} as shipment, ${one(handover(store_id))} as handover,
       ${list(timeline(store_id))} as timeline, ${list(notes(store_id))} as notes
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { stopOverLimit } from '../../credit-book/credit-standing.service.ts';
 import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 import { reduceOrder } from './reduce-order.service.ts';
@@ -41,8 +42,12 @@ export async function acceptOrder(
     due_at,
     processing_days: processing_days || undefined,
     payload: { processing_days: processing_days ?? 0, lines: lines.toSorted(byLine) },
+    adjust: async (db, store, asked) => {
+      const order = lines.length > 0 ? await reduceOrder(db, store, asked, lines) : asked;
+      await stopOverLimit(db, store, order);
+      return order;
+    },
   };
-  if (lines.length > 0) move.adjust = (db, store, order) => reduceOrder(db, store, order, lines);
   return { order: await moveOrder(db, who, scope, order_id, move) };
 }
 

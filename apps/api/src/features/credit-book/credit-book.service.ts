@@ -1,0 +1,71 @@
+import type { CreditBookQuery, CreditDetail, CreditRules } from '@marketplace/contract/credit-book';
+import type { Caller } from '../../platform/authenticate.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/failure.ts';
+import { numberedPage } from '../../platform/pages.ts';
+import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import {
+  readAges,
+  readBuyer,
+  readDebtors,
+  readOwed,
+  readPayments,
+  writeLimit,
+  writeRules,
+} from './credit-book.sql.ts';
+import { readRules, readStanding } from './credit-standing.sql.ts';
+
+export async function listDebtors(db: Db, scope: StoreScope, query: CreditBookQuery) {
+  const store = storeIn(scope, query.store_id);
+  const [data, { debtor_count, ...sums }, rules] = await Promise.all([
+    readDebtors(db, store, query),
+    readAges(db, store),
+    readRules(db, store),
+  ]);
+  return { ...numberedPage(query, data, { total_data: debtor_count }), sums, rules };
+}
+
+type OfBuyer = { store_id: string; buyer_store_id: string };
+
+export async function creditDetail(
+  db: Db,
+  scope: StoreScope,
+  { store_id, buyer_store_id }: OfBuyer,
+): Promise<CreditDetail> {
+  const store = storeIn(scope, store_id);
+  const [found, standing, orders, payments] = await Promise.all([
+    readBuyer(db, store, buyer_store_id),
+    readStanding(db, store, buyer_store_id),
+    readOwed(db, store, buyer_store_id),
+    readPayments(db, store, buyer_store_id),
+  ]);
+  const buyer = found ?? fail('buyer_not_found');
+  return { buyer: { buyer_store_id, ...buyer, ...standing }, orders, payments };
+}
+
+export function setLimit(
+  db: Db,
+  who: Caller,
+  scope: StoreScope,
+  { store_id, buyer_store_id, limit_amount }: OfBuyer & { limit_amount: number | null },
+): Promise<{ own_limit: number | null }> {
+  return inTransaction(db, async (db) => {
+    const store = storeIn(scope, store_id);
+    if (!(await readBuyer(db, store, buyer_store_id))) fail('buyer_not_found');
+    await writeLimit(db, store, who.user_id, buyer_store_id, limit_amount);
+    return { own_limit: limit_amount };
+  });
+}
+
+export function setRules(
+  db: Db,
+  who: Caller,
+  scope: StoreScope,
+  { store_id, ...rules }: CreditRules & { store_id: string },
+): Promise<{ rules: CreditRules }> {
+  return inTransaction(db, async (db) => {
+    await writeRules(db, storeIn(scope, store_id), who.user_id, rules);
+    return { rules };
+  });
+}

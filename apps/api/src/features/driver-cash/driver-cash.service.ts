@@ -1,0 +1,74 @@
+import type { DriverCashDetail, HandIn, HandInBody } from '@marketplace/contract/driver-cash';
+import type { Caller } from '../../platform/authenticate.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { fail } from '../../platform/failure.ts';
+import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import { credit, debit, type Party, post } from '../book/book.service.ts';
+import {
+  insertHandIn,
+  lockCash,
+  readCarrier,
+  readCarriers,
+  readCashOrders,
+  readHandIns,
+} from './driver-cash.sql.ts';
+
+export async function listDriverCash(db: Db, scope: StoreScope, store_id: string) {
+  const store = storeIn(scope, store_id);
+  const [drivers, hand_ins] = await Promise.all([readCarriers(db, store), readHandIns(db, store)]);
+  return { drivers, hand_ins };
+}
+
+export async function driverCashDetail(
+  db: Db,
+  scope: StoreScope,
+  { store_id, courier_id }: { store_id: string; courier_id: string },
+): Promise<DriverCashDetail> {
+  const store = storeIn(scope, store_id);
+  const [driver, orders, hand_ins] = await Promise.all([
+    readCarrier(db, store, courier_id),
+    readCashOrders(db, store, courier_id),
+    readHandIns(db, store, sql`h.courier_id = ${courier_id}::bigint`),
+  ]);
+  return { driver: driver ?? fail('courier_not_found'), orders, hand_ins };
+}
+
+/** All that a driver has comes in at once: what was counted into the till, and what is missing or too much as theirs. */
+export function handIn(
+  db: Db,
+  who: Caller,
+  scope: StoreScope,
+  body: HandInBody,
+): Promise<{ hand_in: HandIn }> {
+  const { courier_id, expected_amount, counted_amount, note } = body;
+  const difference = expected_amount - counted_amount;
+  return inTransaction(db, async (db) => {
+    const store = storeIn(scope, body.store_id);
+    const driver = (await readCarrier(db, store, courier_id)) ?? fail('courier_not_found');
+    if (difference !== 0 && note.length < 3) fail('note_required', { note: 'required' });
+    if ((await lockCash(db, store, courier_id)) !== expected_amount) fail('driver_cash_changed');
+    const id = await insertHandIn(db, store, who.user_id, body);
+    const ofDriver: Party = { party: 'DRIVER', party_id: courier_id };
+    await post(db, store, {
+      cause: 'CASH_HANDED_IN',
+      cause_id: id,
+      sentence: sentenceOf(driver.courier_name, difference),
+      lines: [
+        debit('TILL', counted_amount),
+        debit('CASH_DIFFERENCE', difference, ofDriver),
+        credit('DRIVER_CASH', expected_amount, ofDriver),
+      ],
+    });
+    const [hand_in] = await readHandIns(db, store, sql`h.id = ${id}::bigint`);
+    if (!hand_in) throw new Error(`hand-in ${id} is gone`);
+    return { hand_in };
+  });
+}
+
+function sentenceOf(name: string, difference: number): string {
+  const handed = `Setoran tunai dari kurir ${name}`;
+  if (difference === 0) return handed;
+  return difference > 0 ? `${handed}, kurang dari catatan` : `${handed}, lebih dari catatan`;
+}
