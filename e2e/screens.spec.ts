@@ -59,6 +59,8 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/login': () => ({}),
   '/seller/login/forgot-password': () => ({}),
   '/seller/login/cant-login': () => ({}),
+  '/seller/seller-fee': () => ({}),
+  '/seller/payment-info': () => ({}),
   '/seller': () => ({}),
   '/seller/orders': () => ({ status: 'COMPLETED' }),
   '/seller/orders/filters': () => ({}),
@@ -99,7 +101,7 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
 const seenElsewhere = ['/seller/login/verification'];
 
 const parts = {
-  'before the login': /^\/seller\/login/,
+  'before the login': /^\/seller\/(login|seller-fee|payment-info)/,
   'of orders': /^\/seller\/orders/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
   'of money': /^\/seller\/fee/,

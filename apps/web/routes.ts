@@ -7,6 +7,8 @@ const beforeLogin = layout('public', 'app/public.screen.tsx', [
   route('/seller/login/verification', 'features/sign-in/verification.screen.tsx'),
   route('/seller/login/forgot-password', 'features/sign-in/forgot-password.screen.tsx'),
   route('/seller/login/cant-login', 'features/sign-in/cant-login.screen.tsx'),
+  route('/seller/seller-fee', 'features/fees/open/seller-fee.screen.tsx'),
+  route('/seller/payment-info', 'features/fees/open/payment-info.screen.tsx'),
 ]);
 
 /** Where a signed-in person begins: every page behind the login brings these. */

@@ -5,6 +5,8 @@ import { type SiteMap, screensOf } from './site-map.ts';
 
 /** Where most visits begin: such a screen should find all it needs in few files. */
 const loginScreen = 'features/sign-in/login.screen.tsx';
+/** The pages of the way in; what else needs no login is read by itself. */
+const wayIn = 'features/sign-in/';
 const homeScreen = 'features/home/home.screen.tsx';
 const firstScreen = 'features/orders/list/orders.screen.tsx';
 /** The order list as a phone has it, which a desk never loads. */
@@ -32,7 +34,18 @@ export function chunksOf(siteMap: SiteMap, source: string): Groups {
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: 'base', test: /^(?!.*(index\.html|main\.tsx|\.css))/, tags: ['$initial'] },
-    ...['kit', 'fields', 'sign-in', 'site', 'desk', 'phone', 'cards', 'shared'].map(named),
+    ...[
+      'kit',
+      'fields',
+      'sign-in',
+      'plain',
+      'site',
+      'desk',
+      'phone',
+      'cards',
+      'open',
+      'shared',
+    ].map(named),
     ...siteMap.lateGroups.map(({ name }) => named(name)),
   ];
 }
@@ -40,6 +53,7 @@ export function chunksOf(siteMap: SiteMap, source: string): Groups {
 type Area =
   | 'login'
   | 'public'
+  | 'open'
   | 'core'
   | 'first'
   | 'home'
@@ -78,7 +92,9 @@ function rootsOf(siteMap: SiteMap): Root[] {
     screensOf(nodes).flatMap(({ files }) => files.slice(-1));
   const at = (id: string, area: Area): Root => ({ id, area });
   return [
-    ...filesIn([siteMap.public]).map((id) => at(id, id === loginScreen ? 'login' : 'public')),
+    ...filesIn([siteMap.public]).map((id) =>
+      at(id, id === loginScreen ? 'login' : id.startsWith(wayIn) ? 'public' : 'open'),
+    ),
     ...started.map((id) => at(id, 'core')),
     ...filesIn([siteMap.private]).map((id) =>
       at(id, id === firstScreen ? 'first' : id === homeScreen ? 'home' : 'detail'),
@@ -103,8 +119,13 @@ function placeOf(roots: readonly Root[]): string | undefined {
   if (has('login') || has('public')) {
     // What only forms have of it, a list does without.
     if (isFirst) return 'kit';
-    if (isBehindLogin || (has('login') && has('public'))) return 'fields';
+    if (isBehindLogin || has('open') || (has('login') && has('public'))) return 'fields';
     return roots.length > 1 ? 'sign-in' : undefined;
+  }
+  // Read by itself: neither the login, which does without, nor the site comes with it. The list has only what it needs of it.
+  if (has('open')) {
+    if (has('core') || has('first') || isOfList) return 'plain';
+    return roots.length > 1 ? 'open' : undefined;
   }
   // Behind it: what every page stands on, and what a first screen, which needs it anyway, shares with anything.
   if (has('core') || (has('first') && roots.length > 1)) return 'site';

@@ -3,7 +3,21 @@ import { anyone, endpoint, user } from './endpoint.ts';
 import { done, instant, otpMethod, phoneNumber, says, uuid } from './fields.ts';
 import { passwordProblem } from './password-rules.ts';
 
-const otpCode = z.string().regex(/^\d{6}$/, says('otp_code_invalid'));
+export const otpCode = z.string().regex(/^\d{6}$/, says('otp_code_invalid'));
+
+/** What is told of a code that was sent. */
+export const sentOtp = z.object({
+  method: otpMethod,
+  /** The times to come count from here, whatever the clock of a phone says. */
+  sent_at: instant,
+  expires_at: instant,
+  resend_at: instant,
+  digits: z.int(),
+  shown_code: z.string().nullable().meta({
+    description:
+      'The code itself, only in a demo that sends nothing; null there, too, where one is only said to be sent.',
+  }),
+});
 
 const login = endpoint({
   method: 'POST',
@@ -71,18 +85,7 @@ const generateOtp = endpoint({
     method: otpMethod.optional(),
   }),
   response: z.object({
-    otp: z.object({
-      method: otpMethod,
-      /** The times to come count from here, whatever the clock of a phone says. */
-      sent_at: instant,
-      expires_at: instant,
-      resend_at: instant,
-      digits: z.int(),
-      shown_code: z.string().nullable().meta({
-        description:
-          'The code itself, only in a demo that sends nothing; null there, too, where one is only said to be sent.',
-      }),
-    }),
+    otp: sentOtp,
   }),
   errors: ['otp_method_not_allowed', 'otp_too_soon', 'otp_too_many', 'otp_not_sent'],
   gives_secret: true,

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { bankAccounts } from './bank-accounts.ts';
 import {
   catalogue,
   categories,
@@ -18,12 +19,14 @@ import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
+import { moneyPayouts } from './money-payouts.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
 import { opsFees } from './ops-fees.ts';
 import { opsOperators } from './ops-operators.ts';
 import { opsOutbox } from './ops-outbox.ts';
 import { opsPayments } from './ops-payments.ts';
+import { opsPayouts } from './ops-payouts.ts';
 import { opsStores } from './ops-stores.ts';
 import { opsSums } from './ops-sums.ts';
 import { opsWords } from './ops-words.ts';
@@ -84,6 +87,8 @@ export const contract = {
   driverCash,
   feeCollections,
   payments,
+  bankAccounts,
+  moneyPayouts,
   storeCouriers,
   glog,
   storage,
@@ -98,6 +103,7 @@ export const contract = {
   opsFees,
   opsFeePayments,
   opsPayments,
+  opsPayouts,
   opsOutbox,
   opsSums,
 };

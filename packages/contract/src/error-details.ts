@@ -6,6 +6,7 @@ import { id, money } from './fields.ts';
 import { inventoryRow } from './inventory-row.ts';
 import { orderRow } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
+import { payout } from './payout.ts';
 import { providerPayment } from './provider-payment.ts';
 
 const inSeconds = z.object({
@@ -27,6 +28,9 @@ export const errorDetails = {
   fee_payment_open: withFeePayment,
   fee_payment_expired: withFeePayment,
   fee_payment_state_conflict: withFeePayment,
+  payout_state_conflict: z.object({
+    current_payout: payout.meta({ description: 'The payout as it is now.' }),
+  }),
   order_state_conflict: z.object({
     current_status: z.enum(fulfilmentStatuses).meta({ description: 'Where the order stands now.' }),
     current_order: orderRow.optional().meta({ description: 'Of a move: the order as it is now.' }),

@@ -1,13 +1,15 @@
+import { bankErrors } from './bank-errors.ts';
 import { creditErrors } from './credit-errors.ts';
 import { feeErrors } from './fee-errors.ts';
 
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
- * Here, and for fees and credit in files of their own, a code meets its status, and nowhere else.
+ * Here, and for what is owed, paid and banked in files of their own, a code meets its status, and nowhere else.
  */
 export const errorTable = {
   ...creditErrors,
   ...feeErrors,
+  ...bankErrors,
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },
   body_unreadable: { status: 400, error_message: 'Data yang dikirim tidak dapat dibaca.' },
   request_too_slow: {

@@ -30,6 +30,10 @@ export const eventKinds = {
   'store.changed': z.object({ store_id: id }),
   /** What the store owes has changed: new, paid for, verified, refused, waived. */
   'fees.changed': z.object({ fee_collection_ids: z.array(id), payment_id: id.nullable() }),
+  /** An account was added, verified, approved, chosen or removed. */
+  'bank_accounts.changed': z.object({ bank_account_id: id }),
+  /** What goes to the bank has changed; of more than a hundred payouts the newest. */
+  'payouts.changed': z.object({ payout_ids: z.array(id) }),
   'job.changed': jobProgress,
 };
 

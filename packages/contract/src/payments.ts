@@ -68,7 +68,18 @@ const banks = endpoint({
   path: '/api/banks/list',
   doc: 'The banks of Indonesia with the codes that transfers go by, by name.',
   access: user,
-  response: z.object({ banks: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  response: z.object({
+    banks: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        usual_digits: z
+          .object({ min: z.int(), max: z.int() })
+          .nullable()
+          .meta({ description: 'How long numbers usually are; others are taken with a warning.' }),
+      }),
+    ),
+  }),
   errors: [],
 });
 

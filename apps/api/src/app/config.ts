@@ -47,6 +47,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Signs the addresses of files; without it the database's own key does. */
   SIGNING_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
+  /** Seals the account numbers of stores; without it the database's own key does. */
+  BANK_ACCOUNT_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
   /** How one-time codes go out. With `none` a demo shows them, and any other server refuses to make one. */
   OTP_WHATSAPP: z.enum(['none', 'cloud']).default('none'),
   OTP_SMS: z.enum(['none', 'gateway']).default('none'),

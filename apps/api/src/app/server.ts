@@ -25,6 +25,10 @@ import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { addPaymentMetrics } from '../features/orders/payments/payment-metrics.ts';
 import { restartResponseDeadlines } from '../features/orders/record/response-deadline.service.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
+import { manualNameCheck } from '../features/payouts/accounts/name-check.ts';
+import { opsPayoutsRoutes } from '../features/payouts/ops-payouts.routes.ts';
+import { payoutsRoutes } from '../features/payouts/payouts.routes.ts';
+import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
 import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
 import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
@@ -101,6 +105,13 @@ export async function buildServer(
   const codeKey = secretKey(config.SIGNING_KEY, 'one_time_codes');
   // Never the configured one: what waits on devices could not be read any more when that changes.
   const deviceKey = secretKey(undefined, 'device_keys');
+  // What was sealed before a key was configured still opens.
+  const ownNumberKey = secretKey(undefined, 'bank_accounts');
+  const numbers = createNumberSeal(
+    config.BANK_ACCOUNT_KEY
+      ? [secretKey(config.BANK_ACCOUNT_KEY, 'bank_accounts'), ownNumberKey]
+      : [ownNumberKey],
+  );
   const people = createAuthenticate(isDemo);
   const { authenticate } = people;
   const permissionsOf = createPermissionsOf();
@@ -189,6 +200,7 @@ export async function buildServer(
       ...creditBookRoutes,
       ...driverCashRoutes,
       ...feesRoutes,
+      ...payoutsRoutes({ otp, numbers, checkName: manualNameCheck }),
       ...glogRoutes,
       ...storageRoutes({
         storage,
@@ -202,6 +214,7 @@ export async function buildServer(
       ...operatorsRoutes(otp),
       ...opsRoutes,
       ...opsFeesRoutes(links),
+      ...opsPayoutsRoutes(numbers),
       ...outboxRoutes,
     ],
   );

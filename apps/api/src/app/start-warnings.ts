@@ -4,7 +4,12 @@ import type { Config } from './config.ts';
 
 type Settings = Pick<
   Config,
-  'DEMO' | 'OTP_WHATSAPP' | 'OTP_SMS' | 'EMAIL_GATEWAY_URL' | 'PAYMENT_PROVIDER_SECRET'
+  | 'DEMO'
+  | 'OTP_WHATSAPP'
+  | 'OTP_SMS'
+  | 'EMAIL_GATEWAY_URL'
+  | 'PAYMENT_PROVIDER_SECRET'
+  | 'BANK_ACCOUNT_KEY'
 >;
 
 /** What whoever starts the server should know before its people find out. */
@@ -27,6 +32,11 @@ export async function startWarnings(db: Db, settings: Settings, isDemo: IsDemo):
       ? []
       : [
           'PAYMENT_PROVIDER_SECRET is not set: what a payment provider tells is answered with 503 signer_not_configured, and operators verify every transfer',
+        ]),
+    ...(settings.BANK_ACCOUNT_KEY
+      ? []
+      : [
+          'BANK_ACCOUNT_KEY is not set: account numbers are sealed under a key that lies in the same database',
         ]),
   ];
 }

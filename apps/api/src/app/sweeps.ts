@@ -7,6 +7,10 @@ import {
   expireOrders,
   expireUnpaidOrders,
 } from '../features/orders/moves/expire-orders.service.ts';
+import {
+  scheduleOwed,
+  schedulePayouts,
+} from '../features/payouts/placing/schedule-payouts.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
 import { checkSums } from '../features/sums/sums.service.ts';
@@ -23,6 +27,8 @@ export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'past_in_book', run: postPast },
   { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
   { name: 'fee_payments', run: expireFeePayments },
+  { name: 'payouts', run: schedulePayouts },
+  { name: 'owed_payouts', run: scheduleOwed, every_seconds: 3_600 },
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
   ...retentionSweeps,
   { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },

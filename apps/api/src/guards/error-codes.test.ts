@@ -100,7 +100,7 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
       senderOf(world, guardCase),
     ),
   otp_not_sent: async (entry, guardCase) =>
-    attempt(await serverWithoutSender(), entry, await right(guardCase)),
+    attempt(await serverWithoutSender(), entry, await right(guardCase), senderOf(world, guardCase)),
   email_unavailable: async (entry, guardCase) =>
     attempt(await serverWithoutEmail(), entry, await right(guardCase), senderOf(world, guardCase)),
   internal_error: async (entry, guardCase) =>

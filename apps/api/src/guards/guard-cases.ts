@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import { bankCases } from './bank-cases.ts';
 import { cardCases } from './card-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import { courierCases } from './courier-cases.ts';
@@ -19,7 +20,9 @@ import { opsCases } from './ops-cases.ts';
 import { opsFeeCases } from './ops-fee-cases.ts';
 import { opsOutboxCases } from './ops-outbox-cases.ts';
 import { opsPaymentCases } from './ops-payment-cases.ts';
+import { opsPayoutCases } from './ops-payout-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
+import { payoutCases } from './payout-cases.ts';
 import { providerCases } from './provider-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
 import { sessionTransferCases } from './session-transfer-cases.ts';
@@ -213,6 +216,9 @@ const cases: Record<string, GuardCase> = {
   ...creditCases,
   ...feeCases,
   ...feePaymentCases,
+  ...bankCases,
+  ...payoutCases,
+  ...opsPayoutCases,
   ...storageCases,
   ...telemetryCases,
   'demo.people': { valid: () => ({}) },

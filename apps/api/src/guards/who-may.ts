@@ -67,7 +67,8 @@ const table: [who: WhoMay, calls: string][] = [
     `
       storeProfile.info storeProfile.locations closingDays.list deliveryZones.list glog.read
       feeCollections.list feeCollections.importantNotes feeCollections.detail feeCollections.transactions
-      feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction`,
+      feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction
+      bankAccounts.get moneyPayouts.list moneyPayouts.detail`,
   ],
   [
     { sides: ['seller'], roles: owners },
@@ -75,7 +76,9 @@ const table: [who: WhoMay, calls: string][] = [
       storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
       storeStaff.withdraw closingDays.create closingDays.remove deliveryZones.save deliveryZones.remove
-      glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof`,
+      glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof
+      bankAccounts.sendCode bankAccounts.create bankAccounts.verify bankAccounts.approve
+      bankAccounts.setDisbursement bankAccounts.remove bankAccounts.chooseForOrder moneyPayouts.retry`,
   ],
   [
     { sides: ['seller'], roles: stockManagers },
@@ -128,7 +131,8 @@ const table: [who: WhoMay, calls: string][] = [
     `
       opsFees.list opsFees.set opsPayments.waiting opsPayments.verify opsPayments.refuse
       opsPayments.notified opsPayments.judge opsSums.wrong opsFeePayments.submitted opsFeePayments.proof
-      opsFeePayments.verify opsFeePayments.refuse opsFeePayments.waive`,
+      opsFeePayments.verify opsFeePayments.refuse opsFeePayments.waive opsPayouts.list opsPayouts.send
+      opsPayouts.bankFile opsPayouts.arrived opsPayouts.failed opsPayouts.retry`,
   ],
 ];
 

@@ -21,6 +21,8 @@ import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../feat
 import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
+import { Route as featuresFeesOpenPaymentInfoDotscreenRouteImport } from './../features/fees/open/payment-info.screen.tsx';
+import { Route as featuresFeesOpenSellerFeeDotscreenRouteImport } from './../features/fees/open/seller-fee.screen.tsx';
 import { Route as featuresBuyerChatRoomDotscreenRouteImport } from './../features/buyer-chat/room.screen.tsx';
 import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './../features/fees/payment/fee-payment.screen.tsx';
 import { Route as featuresFeesCollectionsFeeTransactionsDotscreenRouteImport } from './../features/fees/collections/fee-transactions.screen.tsx';
@@ -110,6 +112,18 @@ const featuresSignInLoginDotscreenRoute =
   featuresSignInLoginDotscreenRouteImport.update({
     id: '/seller/login',
     path: '/seller/login',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresFeesOpenPaymentInfoDotscreenRoute =
+  featuresFeesOpenPaymentInfoDotscreenRouteImport.update({
+    id: '/seller/payment-info',
+    path: '/seller/payment-info',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresFeesOpenSellerFeeDotscreenRoute =
+  featuresFeesOpenSellerFeeDotscreenRouteImport.update({
+    id: '/seller/seller-fee',
+    path: '/seller/seller-fee',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
 const featuresBuyerChatRoomDotscreenRoute =
@@ -262,6 +276,8 @@ export interface FileRoutesByFullPath {
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
@@ -297,6 +313,8 @@ export interface FileRoutesByTo {
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
@@ -335,6 +353,8 @@ export interface FileRoutesById {
   '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
+  '/_public/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  '/_public/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/_private/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/_private/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/_private/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
@@ -372,6 +392,8 @@ export interface FileRouteTypes {
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/payment-info'
+    | '/seller/seller-fee'
     | '/buyer/chat/room'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
@@ -407,6 +429,8 @@ export interface FileRouteTypes {
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
+    | '/seller/payment-info'
+    | '/seller/seller-fee'
     | '/buyer/chat/room'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
@@ -444,6 +468,8 @@ export interface FileRouteTypes {
     | '/_private/seller/recommended-products'
     | '/_private/seller/store'
     | '/_public/seller/login'
+    | '/_public/seller/payment-info'
+    | '/_public/seller/seller-fee'
     | '/_private/buyer/chat/room'
     | '/_private/seller/fee-collections/payment'
     | '/_private/seller/fee-collections/transactions'
@@ -558,6 +584,20 @@ declare module '@tanstack/react-router' {
       path: '/seller/login';
       fullPath: '/seller/login';
       preLoaderRoute: typeof featuresSignInLoginDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/seller/payment-info': {
+      id: '/_public/seller/payment-info';
+      path: '/seller/payment-info';
+      fullPath: '/seller/payment-info';
+      preLoaderRoute: typeof featuresFeesOpenPaymentInfoDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/seller/seller-fee': {
+      id: '/_public/seller/seller-fee';
+      path: '/seller/seller-fee';
+      fullPath: '/seller/seller-fee';
+      preLoaderRoute: typeof featuresFeesOpenSellerFeeDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
     '/_private/buyer/chat/room': {
@@ -817,6 +857,8 @@ const appPrivateDotscreenRouteWithChildren =
 
 interface appPublicDotscreenRouteChildren {
   featuresSignInLoginDotscreenRoute: typeof featuresSignInLoginDotscreenRoute;
+  featuresFeesOpenPaymentInfoDotscreenRoute: typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  featuresFeesOpenSellerFeeDotscreenRoute: typeof featuresFeesOpenSellerFeeDotscreenRoute;
   featuresSignInCantLoginDotscreenRoute: typeof featuresSignInCantLoginDotscreenRoute;
   featuresSignInForgotPasswordDotscreenRoute: typeof featuresSignInForgotPasswordDotscreenRoute;
   featuresSignInVerificationDotscreenRoute: typeof featuresSignInVerificationDotscreenRoute;
@@ -824,6 +866,10 @@ interface appPublicDotscreenRouteChildren {
 
 const appPublicDotscreenRouteChildren: appPublicDotscreenRouteChildren = {
   featuresSignInLoginDotscreenRoute: featuresSignInLoginDotscreenRoute,
+  featuresFeesOpenPaymentInfoDotscreenRoute:
+    featuresFeesOpenPaymentInfoDotscreenRoute,
+  featuresFeesOpenSellerFeeDotscreenRoute:
+    featuresFeesOpenSellerFeeDotscreenRoute,
   featuresSignInCantLoginDotscreenRoute: featuresSignInCantLoginDotscreenRoute,
   featuresSignInForgotPasswordDotscreenRoute:
     featuresSignInForgotPasswordDotscreenRoute,

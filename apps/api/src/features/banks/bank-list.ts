@@ -75,3 +75,27 @@ export const bankList: readonly { code: string; name: string }[] = [
   { code: '566', name: 'Bank Victoria' },
   { code: '212', name: 'Woori Saudara' },
 ];
+
+/** How many digits numbers have at a bank, as far as sources agree: to warn by, not to refuse. */
+export const usualDigits: Readonly<Record<string, { min: number; max: number }>> = {
+  '002': { min: 13, max: 17 },
+  '008': { min: 12, max: 17 },
+  '009': { min: 7, max: 11 },
+  '011': { min: 10, max: 10 },
+  '013': { min: 7, max: 16 },
+  '014': { min: 10, max: 10 },
+  '016': { min: 10, max: 10 },
+  '019': { min: 10, max: 10 },
+  '022': { min: 10, max: 14 },
+  '023': { min: 10, max: 10 },
+  '028': { min: 12, max: 12 },
+  '046': { min: 10, max: 10 },
+  '110': { min: 13, max: 13 },
+  '147': { min: 10, max: 10 },
+  '200': { min: 16, max: 16 },
+  '441': { min: 10, max: 10 },
+  '451': { min: 10, max: 10 },
+  '535': { min: 12, max: 12 },
+  '536': { min: 10, max: 10 },
+  '542': { min: 12, max: 12 },
+};

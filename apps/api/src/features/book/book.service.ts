@@ -9,5 +9,6 @@ export async function post(db: Tx, store: OneStore, ...postings: Posting[]): Pro
   if (whole.length > 0) await insertPostings(db, store, whole);
 }
 
-export { type ChargedLine, feeOf } from './fees.ts';
+export type { ChargedLine } from '@marketplace/contract/reckon-fee';
+export { feeOf } from './fees.ts';
 export { credit, debit, type Party, type Posting } from './posting.ts';

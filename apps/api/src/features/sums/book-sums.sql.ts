@@ -30,7 +30,10 @@ export const wrongInBook = (of: OfStore) => sql`
       ) as was_delivered
     ) d
     cross join lateral (values
-      ('ESCROW'::book_account, case when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID'
+      ('ESCROW'::book_account, case when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID' and not exists (
+          select from payout_orders w join payouts t on ${of(sql`t.store_id`)} and t.id = w.payout_id
+            and t.state in ('SENT', 'ARRIVED')
+          where ${of(sql`w.store_id`)} and w.order_id = o.id)
         then o.total_amount else 0 end),
       ('BUYER_PREPAID', case
         when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID' and o.fulfilment_status <> 'COMPLETED'

@@ -12,6 +12,7 @@ import { onlyOf } from './of-store.ts';
 import { wrongInOrders } from './order-sums.sql.ts';
 import { wrongInOrderTexts } from './order-text-sums.sql.ts';
 import { wrongInPayments } from './payment-sums.sql.ts';
+import { wrongInPayouts } from './payout-sums.sql.ts';
 import { keepWrongSums, readWrongSums, storeAfter } from './wrong-sums.sql.ts';
 
 /** Each is one statement on one store, and so one moment of it, however much is written meanwhile. */
@@ -23,6 +24,7 @@ const questions = {
   book: wrongInBook,
   fees: wrongInFees,
   payments: wrongInPayments,
+  payouts: wrongInPayouts,
 };
 
 /** What a key may be as long as. */

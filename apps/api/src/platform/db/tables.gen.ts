@@ -36,6 +36,24 @@ export interface Tables {
     party_id: string;
     amount: number;
   };
+  bank_accounts: {
+    store_id: string;
+    id: Generated<string>;
+    bank_code: string;
+    number_sealed: Uint8Array;
+    number_mark: Uint8Array;
+    number_last4: string;
+    number_length: number;
+    holder_name: string;
+    state: 'UNVERIFIED' | 'NAME_DIFFERS' | 'VERIFIED';
+    is_default: Generated<boolean>;
+    created_by: string | null;
+    created_at: Generated<string>;
+    verified_at: string | null;
+    payable_from: string;
+    approved_by: string | null;
+    removed_at: string | null;
+  };
   banners: {
     id: Generated<string>;
     store_id: string | null;
@@ -430,6 +448,13 @@ export interface Tables {
     primary_otp_method: Generated<'WHATSAPP' | 'SMS'>;
     is_demo: Generated<boolean>;
   };
+  order_bank_choices: {
+    store_id: string;
+    order_id: string;
+    bank_account_id: string;
+    chosen_by: string | null;
+    chosen_at: Generated<string>;
+  };
   order_counters: {
     store_id: string;
     NEW: Generated<number>;
@@ -584,6 +609,41 @@ export interface Tables {
     network: string | null;
     was_right: boolean | null;
   };
+  payout_attempts: {
+    store_id: string;
+    id: Generated<string>;
+    payout_id: string;
+    attempt: number;
+    bank_account_id: string;
+    amount: number;
+    reference: string;
+    sent_at: string;
+    sent_by: string | null;
+    outcome: 'ARRIVED' | 'FAILED' | null;
+    ended_at: string | null;
+    ended_by: string | null;
+    reason: string | null;
+  };
+  payout_doors: {
+    store_id: string;
+  };
+  payout_orders: {
+    store_id: string;
+    order_id: string;
+    payout_id: string | null;
+    amount: number;
+  };
+  payouts: {
+    store_id: string;
+    id: Generated<string>;
+    state: 'WAITING_ACCOUNT' | 'SCHEDULED' | 'SENT' | 'ARRIVED' | 'FAILED';
+    bank_account_id: string | null;
+    day: string;
+    amount: number;
+    order_count: number;
+    attempt: Generated<number>;
+    created_at: Generated<string>;
+  };
   posting_lines: {
     store_id: string;
     posting_id: string;
@@ -596,7 +656,7 @@ export interface Tables {
   postings: {
     store_id: string;
     id: Generated<string>;
-    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED' | 'CASH_HANDED_IN';
+    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED' | 'PAYOUT_SENT' | 'PAYOUT_ARRIVED' | 'PAYOUT_FAILED' | 'CASH_HANDED_IN';
     cause_id: string;
     order_id: string | null;
     sentence: string;

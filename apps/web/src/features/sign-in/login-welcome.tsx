@@ -1,4 +1,5 @@
 import { Package, ReceiptText, Store } from 'lucide-react';
+import { BrandMark } from '../../shared/brand-mark.tsx';
 
 const promises = [
   { icon: ReceiptText, text: 'Pesanan baru langsung terlihat, tanpa memuat ulang.' },
@@ -11,7 +12,7 @@ export function LoginWelcome() {
   return (
     <div className="flex flex-col justify-end bg-deep px-4 pt-10 pb-6 text-white sm:px-12 md:justify-between md:py-12">
       <div className="flex flex-wrap items-center gap-3">
-        <BrandMark />
+        <BrandMark isOnDark size="size-10" />
         <span className="text-xl font-bold tracking-tight">Marketplace</span>
       </div>
       <div className="hidden max-w-xl md:block">
@@ -29,24 +30,5 @@ export function LoginWelcome() {
       </div>
       <p className="mt-2 text-deep-soft md:text-sm">Pusat penjual untuk toko grosir Indonesia.</p>
     </div>
-  );
-}
-
-function BrandMark() {
-  return (
-    <svg viewBox="0 0 32 32" className="size-10" aria-hidden="true">
-      <rect width="32" height="32" rx="9" className="fill-white" />
-      <path
-        d="M7.5 13.2 9.3 8h13.4l1.8 5.2a3 3 0 0 1-5.7.9 3 3 0 0 1-5.6 0 3 3 0 0 1-5.7-.9Z"
-        className="fill-deep"
-      />
-      <path
-        d="M10 18.4v5.1c0 .3.2.5.5.5h11c.3 0 .5-.2.5-.5v-5.1"
-        fill="none"
-        className="stroke-deep"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { ownReturnPath } from '../../platform/navigation/whose-from.ts';
 import { useAppState } from '../../platform/services.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -36,6 +36,13 @@ function LoginScreen() {
             </Banner>
           )}
           <LoginForm from={from} onSignedIn={enter} />
+          <nav
+            aria-label="Untuk calon penjual"
+            className="mt-4 flex flex-wrap gap-x-6 text-sm text-ink-soft *:inline-flex *:min-h-11 *:items-center *:hover:underline"
+          >
+            <Link to="/seller/seller-fee">Biaya layanan</Link>
+            <Link to="/seller/payment-info">Kapan uang masuk</Link>
+          </nav>
           <DemoPeople onSignedIn={enter} />
         </div>
       </div>

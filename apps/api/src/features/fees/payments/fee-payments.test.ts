@@ -34,7 +34,11 @@ it('tells where and how to pay, and knows the banks [API-34] [RT-05]', async () 
     { kind: 'BANK_TRANSFER', ...fees.otherAccount, bank_name: 'Mandiri' },
   ]);
   const { banks } = (await server.call(payments.banks, {}, fees.owner)).body;
-  expect(banks).toContainEqual({ code: '002', name: 'BRI' });
+  expect(banks).toContainEqual({
+    code: '002',
+    name: 'BRI',
+    usual_digits: { min: 13, max: 17 },
+  });
   expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
 });
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { post } from '../../book/book.service.ts';
+import { owePayout } from '../../payouts/placing/schedule-payouts.service.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { readCashHolder, readCharges } from './order-money.sql.ts';
 import { completed, delivered, feeCharged, givenBack } from './order-money.ts';
@@ -47,4 +48,5 @@ async function postCompleted(
     completed({ ...order, shipping_fee }, history_id),
     feeCharged(order, history_id, lines),
   );
+  if (order.payment_method === 'TRANSFER') await owePayout(db, store, order.id);
 }

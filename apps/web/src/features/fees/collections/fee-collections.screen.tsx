@@ -7,6 +7,7 @@ import { FeesPage, FeesPending } from '../fees-page.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { FeeNotes } from './fee-notes.tsx';
 import { FeeStanding } from './fee-standing.tsx';
+import { FeesExplained } from './fees-explained.tsx';
 
 export const Route = createFileRoute('/_private/seller/fee-collections')({
   staticData: { isForSellers: true },
@@ -36,6 +37,7 @@ function Collections({ store_id }: { store_id: string }) {
             isLoading={result.isFetchingNextPage}
             onMore={result.hasNextPage ? () => void result.fetchNextPage() : undefined}
           />
+          <FeesExplained />
         </>
       )}
     </FeesPage>

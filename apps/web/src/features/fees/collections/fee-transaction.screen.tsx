@@ -3,15 +3,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { moment } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { readFeeIds, refuseWithout } from '../fee-address.ts';
+import { readFeeIds } from '../fee-address.ts';
 import { FeeSums } from '../fee-sums.tsx';
 import { percent } from '../fee-words.ts';
 import { transactionQuery } from '../fees.query.ts';
 import { FeesPage, FeesPending } from '../fees-page.tsx';
+import { FeesExplained } from './fees-explained.tsx';
 
 export const Route = createFileRoute('/_private/seller/fee-collections/transactions/detail')({
   validateSearch: readFeeIds,
@@ -77,6 +79,7 @@ function FeeTransactionScreen() {
           >
             Lihat pesanan
           </AppLink>
+          <FeesExplained />
         </>
       )}
     </FeesPage>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { number } from '../../../platform/format/money.ts';
+import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
-import { readFeeIds, refuseWithout } from '../fee-address.ts';
+import { readFeeIds } from '../fee-address.ts';
 import { collectionQuery, transactionsQuery } from '../fees.query.ts';
 import { FeesPage, FeesPending } from '../fees-page.tsx';
 import { CollectionSums } from './collection-sums.tsx';

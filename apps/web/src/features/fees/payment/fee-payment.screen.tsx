@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
-import { readFeeIds, refuseWithout } from '../fee-address.ts';
+import { readFeeIds } from '../fee-address.ts';
 import { feePaymentQuery } from '../fees.query.ts';
 import { FeesPage, FeesPending } from '../fees-page.tsx';
 import { PaymentView } from './payment-view.tsx';

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { GuardCase, Provoked } from './guard-case.ts';
+import type { GuardWorld } from './guard-world.ts';
+import { payout } from './payout-cases.ts';
+
+type State = Parameters<typeof payout>[2];
+
+const ofState =
+  (state: State, more: object = {}) =>
+  async (world: GuardWorld) => ({
+    body: { ...(await payout(world, world.own.seller, state)), ...more },
+  });
+
+const refusals = (more: object = {}): Provoked => ({
+  payout_not_found: ({ own }) => ({
+    inputs: { body: { store_id: own.seller, payout_id: '999999999', ...more } },
+    as: 'OPERATOR',
+  }),
+  payout_state_conflict: async (world) => ({
+    inputs: await ofState('ARRIVED', more)(world),
+    as: 'OPERATOR',
+  }),
+});
+
+const attempt = { attempt: 1 };
+const failing = { ...attempt, reason: 'Rekening sudah ditutup' };
+
+export const opsPayoutCases: Record<string, GuardCase> = {
+  'opsPayouts.list': { valid: () => ({ query: { state: 'SENT' } }) },
+  'opsPayouts.bankFile': { valid: () => ({}) },
+  'opsPayouts.send': {
+    valid: ofState('SCHEDULED'),
+    provoke: {
+      ...refusals(),
+      payout_not_due: async (world) => ({
+        inputs: { body: await payout(world, world.own.seller, 'SCHEDULED', { is_held: true }) },
+        as: 'OPERATOR',
+      }),
+    },
+  },
+  'opsPayouts.arrived': { valid: ofState('SENT', attempt), provoke: refusals(attempt) },
+  'opsPayouts.failed': { valid: ofState('SENT', failing), provoke: refusals(failing) },
+  'opsPayouts.retry': {
+    valid: ofState('FAILED'),
+    provoke: {
+      ...refusals(),
+      bank_account_not_found: async (world) => {
+        const { body } = await ofState('FAILED')(world);
+        await sql`update bank_accounts set removed_at = now(), is_default = false
+          where id = (select bank_account_id from payouts where id = ${body.payout_id})`.execute(
+          world.server.database.db,
+        );
+        return { inputs: { body }, as: 'OPERATOR' };
+      },
+    },
+  },
+};

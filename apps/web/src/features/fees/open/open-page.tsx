@@ -1,0 +1,74 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useServices } from '../../../platform/services.ts';
+import { BrandMark } from '../../../shared/brand-mark.tsx';
+import { useHasMounted } from '../../../ui/has-mounted.ts';
+
+const pages = [
+  { to: '/seller/seller-fee', label: 'Biaya layanan' },
+  { to: '/seller/payment-info', label: 'Uang masuk' },
+] as const;
+
+type Props = { title: string; lead: string; children: ReactNode };
+
+/** A page that anybody may read, before the login or from within. */
+export function OpenPage({ title, lead, children }: Props) {
+  return (
+    <div className="min-h-dvh pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 px-4 pt-1 md:px-8">
+          <WayBack />
+          <span className="flex items-center gap-2 font-bold tracking-tight [:root[data-bars=hidden]_&]:hidden">
+            <BrandMark size="size-7" />
+            Marketplace
+          </span>
+        </div>
+        <nav aria-label="Biaya dan uang" className="mx-auto flex max-w-5xl gap-6 px-4 md:px-8">
+          {pages.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              // One step back leads to where somebody came from, whichever of them was read.
+              replace
+              className="flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-brand-700 aria-[current=page]:text-brand-700"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <main className="mx-auto max-w-5xl px-4 pt-6 pb-12 md:px-8 md:pt-10">
+        <h1 data-step className="text-2xl font-bold tracking-tight md:text-3xl">
+          {title}
+        </h1>
+        <p className="mt-1 mb-6 max-w-2xl text-pretty text-ink-soft">{lead}</p>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** To where somebody came from; who has come from outside goes to the login, or to their store. */
+function WayBack() {
+  const { history } = useRouter();
+  const { token } = useServices();
+  // The build does not know who reads it.
+  const isIn = useHasMounted() && token.read() !== undefined;
+  const goBack = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || !history.canGoBack()) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <Link
+      to={isIn ? '/seller' : '/seller/login'}
+      onClick={goBack}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-lg pr-3 pl-1 font-semibold text-brand-700 hover:bg-sunken"
+    >
+      <ChevronLeft aria-hidden className="size-5" />
+      {isIn ? 'Kembali' : 'Halaman masuk'}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { asOperator, endpoint } from './endpoint.ts';
+import { id, line, says } from './fields.ts';
+import { followed, following } from './pages.ts';
+import { payout } from './payout.ts';
+
+const list = endpoint({
+  method: 'GET',
+  path: '/ops/payouts/list',
+  doc: 'Payouts of all stores that stand so, the oldest first; of those that are SCHEDULED, what may be sent now.',
+  access: asOperator('FINANCE'),
+  query: z.strictObject({
+    state: z.enum(['SCHEDULED', 'SENT', 'FAILED'], says('not_a_choice')),
+    ...following,
+  }),
+  response: z.object(followed(payout)),
+  errors: [],
+});
+
+const onePayout = z.strictObject({ store_id: id, payout_id: id });
+/** Which time it was sent: what is said of an earlier one is said of nothing under way. */
+const oneAttempt = onePayout.extend({ attempt: z.int().min(1, says('too_small')) });
+const answer = z.object({ payout });
+
+const send = endpoint({
+  method: 'POST',
+  path: '/ops/payouts/send',
+  doc: 'Takes a payout to be transferred: from now on it is SENT, nobody changes where it goes, and it stands in the bank file. Done twice by the same operator, it is answered alike.',
+  access: asOperator('FINANCE'),
+  body: onePayout,
+  response: answer,
+  errors: ['payout_not_found', 'payout_state_conflict', 'payout_not_due'],
+});
+
+const bankFile = endpoint({
+  method: 'GET',
+  path: '/ops/payouts/file',
+  doc: 'The bank file: what is SENT and has neither arrived nor failed, with whole account numbers, as CSV.',
+  access: asOperator('FINANCE'),
+  response: z.unknown(),
+  errors: [],
+  gives_file: true,
+});
+
+const arrived = endpoint({
+  method: 'POST',
+  path: '/ops/payouts/arrived',
+  doc: 'The bank says that the money has arrived. Done twice by the same operator, it is answered alike.',
+  access: asOperator('FINANCE'),
+  body: oneAttempt,
+  response: answer,
+  errors: ['payout_not_found', 'payout_state_conflict'],
+});
+
+const failed = endpoint({
+  method: 'POST',
+  path: '/ops/payouts/fail',
+  doc: 'The money has come back: it is held for the store again, which reads why. Done twice by the same operator, it is answered alike.',
+  access: asOperator('FINANCE'),
+  body: oneAttempt.extend({ reason: line(5, 300) }),
+  response: answer,
+  errors: ['payout_not_found', 'payout_state_conflict'],
+});
+
+const retry = endpoint({
+  method: 'POST',
+  path: '/ops/payouts/retry',
+  doc: 'A payout that FAILED is scheduled again to the same account. Done twice, it is answered alike.',
+  access: asOperator('FINANCE'),
+  body: onePayout,
+  response: answer,
+  errors: ['payout_not_found', 'payout_state_conflict', 'bank_account_not_found'],
+});
+
+export const opsPayouts = { list, send, bankFile, arrived, failed, retry };
+export type OpsPayoutsQuery = z.output<typeof list.query>;
+export type PayoutFailure = z.output<typeof failed.body>;
