@@ -16,6 +16,7 @@ import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
+import { money } from './money.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
 import { opsFees } from './ops-fees.ts';
@@ -80,6 +81,7 @@ export const contract = {
   sellerFees,
   feeCollections,
   payments,
+  money,
   storeCouriers,
   glog,
   storage,

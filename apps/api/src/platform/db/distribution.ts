@@ -21,6 +21,7 @@ export const distribution = {
     'postings',
     'posting_lines',
     'balances',
+    'book_hours',
     'fee_collections',
     'fee_collection_orders',
     'fee_payments',
