@@ -19,6 +19,7 @@ import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
 import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
+import { money } from './money.ts';
 import { moneyPayouts } from './money-payouts.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
@@ -89,6 +90,7 @@ export const contract = {
   payments,
   bankAccounts,
   moneyPayouts,
+  money,
   storeCouriers,
   glog,
   storage,

@@ -274,6 +274,14 @@ const added: readonly Row[] = [
     'GET /api/storage/file/content',
   ],
   ['what a fee comes from, line by line', 'GET /api/fee-collections/transactions/detail'],
+  [
+    'where the money is',
+    'GET /api/money/balance',
+    'GET /api/money/holdings',
+    'GET /api/money/postings',
+    'GET /api/money/postings/export',
+    'GET /api/orders/money',
+  ],
   // GET is that of the pages of the release before, and goes with the next.
   ['what goes on', 'POST /api/events/stream', 'GET /api/events/stream', 'GET /api/jobs/detail'],
   ['a payment provider', 'POST /api/payments/provider/notify'],

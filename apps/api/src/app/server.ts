@@ -18,6 +18,7 @@ import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts
 import { glogRoutes } from '../features/glog/glog.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
+import { moneyRoutes } from '../features/money/money.routes.ts';
 import { operatorsRoutes } from '../features/operators/operators.routes.ts';
 import { opsRoutes } from '../features/operators/ops.routes.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
@@ -201,6 +202,7 @@ export async function buildServer(
       ...driverCashRoutes,
       ...feesRoutes,
       ...payoutsRoutes({ otp, numbers, checkName: manualNameCheck }),
+      ...moneyRoutes,
       ...glogRoutes,
       ...storageRoutes({
         storage,

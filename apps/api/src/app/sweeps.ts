@@ -1,3 +1,4 @@
+import { mendHours } from '../features/book/book.service.ts';
 import { collectFees } from '../features/fees/collections/collect-fees.service.ts';
 import { expireFeePayments } from '../features/fees/payments/fee-payments.service.ts';
 import { indexOrders } from '../features/orders/list/index-orders.service.ts';
@@ -25,6 +26,7 @@ export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'completed_orders', run: completeOrders },
   { name: 'orders_to_index', run: indexOrders },
   { name: 'past_in_book', run: postPast },
+  { name: 'book_hours', run: mendHours, every_seconds: 21_600 },
   { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
   { name: 'fee_payments', run: expireFeePayments },
   { name: 'payouts', run: schedulePayouts },

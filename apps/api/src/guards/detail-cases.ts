@@ -8,7 +8,7 @@ import { inInactiveStore, keyUsedBefore } from './move-cases.ts';
 const unknown = '999999999';
 
 /** An order between the two own stores. In another's store there is none to look at. */
-async function ownOrder({ server, own, tokens }: GuardWorld, store_id: string, side: Side) {
+export async function ownOrder({ server, own, tokens }: GuardWorld, store_id: string, side: Side) {
   if (store_id !== own[side]) return '1';
   const { db } = server.database;
   await db

@@ -15,6 +15,7 @@ import { afterNothingHeld, holdRefusals } from './hold-cases.ts';
 import { inventoryChangeCases } from './inventory-change-cases.ts';
 import { inventoryListCases } from './inventory-list-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
+import { moneyCases } from './money-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { opsCases } from './ops-cases.ts';
 import { opsFeeCases } from './ops-fee-cases.ts';
@@ -219,6 +220,7 @@ const cases: Record<string, GuardCase> = {
   ...bankCases,
   ...payoutCases,
   ...opsPayoutCases,
+  ...moneyCases,
   ...storageCases,
   ...telemetryCases,
   'demo.people': { valid: () => ({}) },

@@ -55,7 +55,7 @@ const table: [who: WhoMay, calls: string][] = [
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
       searchHistories.delete orders.exportList orderDetail.detail orderDetail.importantNotes orderUnpaid.list
-      storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail`,
+      storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder`,
   ],
   [
     { sides: ['buyer'], roles: everyRole },
@@ -68,7 +68,8 @@ const table: [who: WhoMay, calls: string][] = [
       storeProfile.info storeProfile.locations closingDays.list deliveryZones.list glog.read
       feeCollections.list feeCollections.importantNotes feeCollections.detail feeCollections.transactions
       feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction
-      bankAccounts.get moneyPayouts.list moneyPayouts.detail`,
+      bankAccounts.get moneyPayouts.list moneyPayouts.detail
+      money.balance money.holdings money.postings money.exportPostings`,
   ],
   [
     { sides: ['seller'], roles: owners },

@@ -1,8 +1,11 @@
 import { contract } from '@marketplace/contract/contract';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { sql } from 'kysely';
+import { rewriteHours } from '../features/book/book-hours.sql.ts';
 import { collectFees } from '../features/fees/collections/collect-fees.service.ts';
 import { whatDoesNotAddUp } from '../features/sums/sums.service.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { storeIn, systemScope } from '../platform/store-scope.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 import { orderAt } from './order-at.ts';
 import type { TestServer } from './test-server.ts';
@@ -35,6 +38,7 @@ export async function openFees(server: TestServer) {
       const order_id = await order('COMPLETED', more);
       await sql`update postings set created_at = now() - make_interval(days => ${daysAgo}::int)
         where store_id = ${store_id} and order_id = ${order_id}`.execute(db);
+      await inTransaction(db, (db) => rewriteHours(db, storeIn(systemScope([store_id]), store_id)));
       return order_id;
     },
     /** The collections are made as they would be at a moment. */

@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { OneStore } from '../../platform/store-scope.ts';
+import { addToHours } from './book-hours.sql.ts';
 import type { Posting } from './posting.ts';
 
 type Posted = { id: string; cause: Posting['cause']; cause_id: string };
 
 /**
- * Postings, their lines, what these add up to and the refunds they owe, but for those whose cause was posted
+ * Postings, their lines, what these add up to, in all and by the hour, and the refunds they owe, but for those whose cause was posted
  * before. Balances are locked in one order, so that of two who post at once one waits for the other.
  */
 export async function insertPostings(
@@ -29,6 +30,7 @@ export async function insertPostings(
   const refunds = written.filter(({ buyer_refund = 0 }) => buyer_refund > 0);
   if (refunds.length > 0) await insertRefunds(db, store, refunds);
   await addToBalances(db, store, lines);
+  await addToHours(db, store, written);
 }
 
 const insertNew = (db: Tx, { store_id }: OneStore, postings: readonly Posting[]) =>

@@ -24,6 +24,7 @@ export const distribution = {
     'credit_limits',
     'credit_rules',
     'driver_hand_ins',
+    'book_hours',
     'fee_collections',
     'fee_collection_orders',
     'fee_payments',

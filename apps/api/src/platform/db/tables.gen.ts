@@ -69,6 +69,12 @@ export interface Tables {
     barcode_number: string;
     product_unit_id: string;
   };
+  book_hours: {
+    store_id: string;
+    hour: string;
+    change: number;
+    received: number;
+  };
   book_past: {
     only_row: Generated<boolean>;
     after_id: string;

@@ -7,6 +7,7 @@ export type FileAnswer = { bytes: Readable; headers: Record<string, string> };
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 /** To be saved as `pesanan-2026-11-15.csv`, by the day in Jakarta. Its length is not known before its end. */

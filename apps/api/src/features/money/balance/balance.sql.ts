@@ -1,0 +1,115 @@
+import type { MoneyBalance } from '@marketplace/contract/money';
+import { isoInstant } from '../../../platform/db/column-types.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
+import type { StoreScope } from '../../../platform/store-scope.ts';
+import { termEndsAt } from '../holdings/term.sql.ts';
+import { type InStores, inStores } from '../in-stores.ts';
+
+/** What is behind a number is counted no further than one beyond a thousand. */
+const counted = sql`limit 1001`;
+
+const open = (stores: InStores, account: Sql, party: Sql) => sql`
+  select b.store_id, b.party_id, b.amount from balances b
+  where ${stores.are(sql`b.store_id`)} and b.account = ${account} and b.party = ${party} and b.amount <> 0
+  ${counted}`;
+
+/** As the book keeps them: nothing is added up but one row an account and store. */
+const accounts = (stores: InStores) => sql`
+  select coalesce(sum(amount) filter (where account = 'ESCROW'), 0) as held,
+    coalesce(sum(amount) filter (where account = 'PAYOUT_TRANSIT'), 0) as transit,
+    coalesce(sum(amount) filter (where account in ('DRIVER_CASH', 'LOGISTIC_CASH')), 0) as cash,
+    coalesce(sum(amount) filter (where account = 'RECEIVABLE'), 0) as receivable,
+    coalesce(-sum(amount) filter (where account = 'FEE_PAYABLE'), 0) as fees
+  from balances b where ${stores.are(sql`b.store_id`)} and b.party = 'NONE'
+    and b.account in ('ESCROW', 'PAYOUT_TRANSIT', 'DRIVER_CASH', 'LOGISTIC_CASH', 'RECEIVABLE', 'FEE_PAYABLE')`;
+
+/** Since midnight, which is at the full hour in every zone. */
+const received = (stores: InStores) => sql`
+  select coalesce(sum(h.received), 0) as received_today
+  from book_hours h join stores s on s.id = h.store_id join cities c on c.id = s.city_id
+  where ${stores.are(sql`h.store_id`)} and h.hour > now() - interval '1 day'
+    and h.hour >= date_trunc('day', now(), c.time_zone)`;
+
+const endsToday = (stores: InStores) => sql`
+  select count(*)::int as ends_today from (
+    select o.deadline_at, c.time_zone from orders o
+    join balances b on b.store_id = o.store_id and b.account = 'ESCROW' and b.party = 'ORDER' and b.party_id = o.id
+      and b.amount <> 0
+    join stores s on s.id = o.store_id join cities c on c.id = s.city_id
+    where ${stores.are(sql`o.store_id`)} and o.fulfilment_status = 'DELIVERED' and o.arrived_at is not null
+      and o.payment_method = 'TRANSFER' ${counted}
+  ) d where d.deadline_at < date_trunc('day', now(), d.time_zone) + interval '1 day'`;
+
+const receivables = (stores: InStores) => sql`
+  select count(*)::int as receivable_count, count(*) filter (where ${termEndsAt(sql`r`)} <= now())::int as overdue_count
+  from (${open(stores, sql`'RECEIVABLE'`, sql`'ORDER'`)}) r
+  join stores s on s.id = r.store_id join cities c on c.id = s.city_id`;
+
+const cashHolders = (stores: InStores) => sql`
+  select coalesce(json_agg(json_build_object('name', name, 'amount', amount) order by amount desc), '[]') as holders
+  from (
+    select d.name, b.amount from (${open(stores, sql`'DRIVER_CASH'`, sql`'DRIVER'`)}) b
+    join store_couriers d on d.store_id = b.store_id and d.id = b.party_id
+    union all
+    select 'GLog', sum(amount) from (${open(stores, sql`'LOGISTIC_CASH'`, sql`'SERVICE'`)}) g having sum(amount) <> 0
+    order by amount desc limit 3
+  ) most`;
+
+const bills = (stores: InStores) => sql`
+  select coalesce(sum(f.amount), 0) as billed_amount,
+    coalesce(sum(f.amount) filter (where f.due_at <= now()), 0) as overdue_amount
+  from fee_collections f where ${stores.are(sql`f.store_id`)} and f.state = 'UNPAID'`;
+
+const nextBill = (stores: InStores) => sql`
+  select json_build_object('fee_collection_id', f.id::text, 'store_id', f.store_id::text,
+    'week_from', f.week_from, 'week_until', f.week_until, 'order_count', f.order_count, 'amount', f.amount,
+    'due_at', f.due_at, 'payment_id', f.payment_id::text) as next_collection
+  from fee_collections f where ${stores.are(sql`f.store_id`)} and f.state = 'UNPAID'
+  order by f.due_at, f.store_id, f.id limit 1`;
+
+type BalanceRow = {
+  held: number;
+  transit: number;
+  cash: number;
+  receivable: number;
+  fees: number;
+  received_today: number;
+  held_count: number;
+  ends_today: number;
+  payout_count: number;
+  receivable_count: number;
+  overdue_count: number;
+  holders: MoneyBalance['cash']['holders'];
+  billed_amount: number;
+  overdue_amount: number;
+  next_collection: MoneyBalance['fees']['next_collection'];
+};
+
+/** All of it as of one moment. */
+export async function readBalance(db: Db, scope: StoreScope): Promise<BalanceRow> {
+  const stores = inStores(scope);
+  const [row] = await rowsOf<BalanceRow>(
+    db,
+    sql`${stores.with}
+        select a.*, t.received_today, h.held_count, e.ends_today, p.payout_count, r.receivable_count,
+          r.overdue_count, d.holders, f.billed_amount, f.overdue_amount, n.next_collection
+        from (${accounts(stores)}) a
+        cross join (${received(stores)}) t
+        cross join (select count(*)::int as held_count from (${open(stores, sql`'ESCROW'`, sql`'ORDER'`)}) o) h
+        cross join (${endsToday(stores)}) e
+        cross join (
+          select count(*)::int as payout_count from (${open(stores, sql`'PAYOUT_TRANSIT'`, sql`'PAYOUT'`)}) o
+        ) p
+        cross join (${receivables(stores)}) r
+        cross join (${cashHolders(stores)}) d
+        cross join (${bills(stores)}) f
+        left join (${nextBill(stores)}) n on true`,
+  );
+  if (!row) throw new Error('no row of one');
+  const { next_collection: next } = row;
+  return {
+    ...row,
+    next_collection: next && { ...next, due_at: isoInstant(next.due_at) },
+  };
+}

@@ -1,0 +1,119 @@
+import type { PostingsQuery } from '@marketplace/contract/money';
+import type { Db } from '../../../platform/db/handle.ts';
+import { integer, joined, rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
+import { atMicroseconds, microseconds } from '../../../platform/pages.ts';
+import type { StoreScope } from '../../../platform/store-scope.ts';
+import { type InStores, inStores, someOf } from '../in-stores.ts';
+import { causesIn } from './posting-kinds.ts';
+
+export type Filters = Pick<PostingsQuery, 'kind' | 'order_id' | 'date_from' | 'date_to'>;
+export type PostingKey = { store_id: string; id: string; moment: string };
+/** Where a page before ended. */
+export type PlaceOfPosting = readonly [moment: string, id: string];
+
+const inOrder = (from: Sql) => sql`order by ${from}.created_at desc, ${from}.id desc`;
+
+/** A day begins when it does where the store is. */
+const zone = (store_id: Sql) =>
+  sql`(select c.time_zone from stores s join cities c on c.id = s.city_id where s.id = ${store_id})`;
+const startOf = (day: string, store_id: Sql) =>
+  sql`${day}::timestamp at time zone ${zone(store_id)}`;
+/** The first moment behind a day. */
+export const endOf = (day: string, store_id: Sql) =>
+  sql`(${day}::date + 1)::timestamp at time zone ${zone(store_id)}`;
+
+function conditions(store_id: Sql, filters: Filters, behind: PlaceOfPosting | undefined): Sql {
+  const { order_id, date_from, date_to } = filters;
+  return joined(
+    [
+      sql`p.store_id = ${store_id}`,
+      ...(order_id ? [sql`p.order_id = ${order_id}::bigint`] : []),
+      ...(date_from ? [sql`p.created_at >= ${startOf(date_from, store_id)}`] : []),
+      ...(date_to ? [sql`p.created_at < ${endOf(date_to, store_id)}`] : []),
+      ...(behind
+        ? [sql`(p.created_at, p.id) < (${atMicroseconds(behind[0])}, ${behind[1]}::bigint)`]
+        : []),
+    ],
+    ' and ',
+  );
+}
+
+/** The first of one store. A kind has several causes, and each has an index that gives its order. */
+function firstOf(
+  store_id: Sql,
+  filters: Filters,
+  behind: PlaceOfPosting | undefined,
+  limit: number,
+): Sql {
+  const most = sql`limit ${integer(limit)}`;
+  const where = conditions(store_id, filters, behind);
+  const columns = sql`p.store_id, p.id, p.created_at`;
+  return filters.kind && !filters.order_id
+    ? sql`select f.* from ${causesIn(filters.kind)} cross join lateral (
+          select ${columns} from postings p where ${where} and p.cause = e.cause ${inOrder(sql`p`)} ${most}
+        ) f ${inOrder(sql`f`)} ${most}`
+    : sql`select ${columns} from postings p where ${where} and ${ofKind(filters)} ${inOrder(sql`p`)} ${most}`;
+}
+
+/** One order has few. */
+const ofKind = ({ kind }: Filters): Sql =>
+  kind ? sql`p.cause in (select e.cause from ${causesIn(kind)})` : sql`true`;
+
+const keyColumns = sql`f.store_id, f.id, ${microseconds(sql`f.created_at`)} as moment`;
+
+/** The first so many of each store, which has a counter of orders if it has any money, and of those the first. */
+const probing = (
+  stores: InStores,
+  filters: Filters,
+  behind: PlaceOfPosting | undefined,
+  { each, all }: { each: number; all: number },
+): Sql => sql`${stores.with}
+  select ${keyColumns} from order_counters k
+  cross join lateral (${firstOf(sql`k.store_id`, filters, behind, each)}) f
+  where ${stores.are(sql`k.store_id`)} ${inOrder(sql`f`)} limit ${integer(all)}`;
+
+/**
+ * The keys of a page. Of many stores only those can have a row in it whose newest is among as many newest as the page has
+ * rows: so a thousand are asked for one row each, and a few for more.
+ */
+export async function readPageKeys(
+  db: Db,
+  scope: StoreScope,
+  filters: Filters,
+  behind: PlaceOfPosting | undefined,
+  limit: number,
+): Promise<PostingKey[]> {
+  const [own] = scope.store_ids;
+  if (own && scope.store_ids.length === 1) {
+    const first = firstOf(sql`${own}::bigint`, filters, behind, limit);
+    return rowsOf<PostingKey>(db, sql`select ${keyColumns} from (${first}) f ${inOrder(sql`f`)}`);
+  }
+  const newest = await rowsOf<PostingKey>(
+    db,
+    probing(inStores(scope), filters, behind, { each: 1, all: limit }),
+  );
+  if (newest.length === 0) return [];
+  const few = someOf(scope, [...new Set(newest.map(({ store_id }) => store_id))]);
+  return rowsOf<PostingKey>(db, probing(few, filters, behind, { each: limit, all: limit }));
+}
+
+/** The keys of a whole statement in its order, as one text. */
+export async function readAllKeys(
+  db: Db,
+  scope: StoreScope,
+  filters: Filters,
+  most: number,
+): Promise<string[]> {
+  const stores = inStores(scope);
+  const [row] = await rowsOf<{ keys: string | null }>(
+    db,
+    sql`${stores.with}
+        select string_agg(store_id || '.' || id, ',') as keys from (
+          select p.store_id, p.id from postings p
+          where ${stores.are(sql`p.store_id`)} and ${conditions(sql`p.store_id`, filters, undefined)}
+            and ${ofKind(filters)}
+          ${inOrder(sql`p`)} limit ${integer(most)}
+        ) listed`,
+  );
+  return row?.keys?.split(',') ?? [];
+}
