@@ -6,11 +6,23 @@ create table driver_hand_ins (
   expected_amount numeric(15, 0) not null check (expected_amount > 0),
   counted_amount numeric(15, 0) not null check (counted_amount >= 0),
   note text not null default '',
+  -- The first posting of what was handed in: nothing before it is still with the driver.
+  from_posting_id bigint not null,
   user_id bigint not null,
   created_at timestamptz not null default now(),
   primary key (store_id, id),
   foreign key (store_id, courier_id) references store_couriers
 );
 create index driver_hand_ins_driver on driver_hand_ins (store_id, courier_id, id);
+
+-- Which postings it was. Cash that was taken while it was counted may stand in the book before it, and is not among them.
+create table driver_hand_in_postings (
+  store_id bigint not null,
+  posting_id bigint not null,
+  hand_in_id bigint not null,
+  primary key (store_id, posting_id),
+  foreign key (store_id, posting_id) references postings,
+  foreign key (store_id, hand_in_id) references driver_hand_ins
+);
 
 alter type book_cause add value 'CASH_HANDED_IN';

@@ -8,6 +8,7 @@ import type { Database, Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { storeIn, systemScope } from '../platform/store-scope.ts';
 import { readUnpaidOf, writePaid, writeWaived } from './fee-history.sql.ts';
+import { fillHandIns } from './hand-in-history.ts';
 import type { World } from './world.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -27,10 +28,13 @@ const fates: Record<string, readonly ('PAID' | 'UNPAID' | 'WAIVED')[]> = {
 const usual = ['UNPAID'] as const;
 
 /** The book of the past, what stores owed for its weeks, and what they have paid of it. */
-export async function fillFeeHistory({ db }: Database, { now, stores }: World): Promise<void> {
+export async function fillFeeHistory(database: Database, world: World): Promise<void> {
+  const { db } = database;
+  const { now, stores } = world;
   const { signal } = new AbortController();
   await inTransaction(db, (db) => upsertSetting(db, 'fee_payment_accounts', accounts));
   await postPast(db, signal);
+  await fillHandIns(database, world);
   const monday = Date.parse(weekBefore(iso(now), 'Asia/Jakarta').ends_at) + hour / 6;
   for (let back = weeks - 1; back >= 0; back -= 1) {
     const at = monday - back * 7 * day;

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
-import { credit, debit, type Party, post } from '../book/book.service.ts';
+import { post } from '../book/book.service.ts';
 import {
   insertHandIn,
   lockCash,
@@ -13,7 +13,9 @@ import {
   readCarriers,
   readCashOrders,
   readHandIns,
+  readTaken,
 } from './driver-cash.sql.ts';
+import { handedIn } from './hand-in-money.ts';
 
 export async function listDriverCash(db: Db, scope: StoreScope, store_id: string) {
   const store = storeIn(scope, store_id);
@@ -46,29 +48,14 @@ export function handIn(
   const difference = expected_amount - counted_amount;
   return inTransaction(db, async (db) => {
     const store = storeIn(scope, body.store_id);
-    const driver = (await readCarrier(db, store, courier_id)) ?? fail('courier_not_found');
+    if (!(await readCarrier(db, store, courier_id))) fail('courier_not_found');
     if (difference !== 0 && note.length < 3) fail('note_required', { note: 'required' });
     if ((await lockCash(db, store, courier_id)) !== expected_amount) fail('driver_cash_changed');
-    const id = await insertHandIn(db, store, who.user_id, body);
-    const ofDriver: Party = { party: 'DRIVER', party_id: courier_id };
-    await post(db, store, {
-      cause: 'CASH_HANDED_IN',
-      cause_id: id,
-      sentence: sentenceOf(driver.courier_name, difference),
-      lines: [
-        debit('TILL', counted_amount),
-        debit('CASH_DIFFERENCE', difference, ofDriver),
-        credit('DRIVER_CASH', expected_amount, ofDriver),
-      ],
-    });
+    const taken = await readTaken(db, store, courier_id, expected_amount);
+    const id = await insertHandIn(db, store, who.user_id, body, taken);
     const [hand_in] = await readHandIns(db, store, sql`h.id = ${id}::bigint`);
     if (!hand_in) throw new Error(`hand-in ${id} is gone`);
+    await post(db, store, handedIn(hand_in));
     return { hand_in };
   });
-}
-
-function sentenceOf(name: string, difference: number): string {
-  const handed = `Setoran tunai dari kurir ${name}`;
-  if (difference === 0) return handed;
-  return difference > 0 ? `${handed}, kurang dari catatan` : `${handed}, lebih dari catatan`;
 }

@@ -10,18 +10,20 @@ import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { OneStore } from '../../platform/store-scope.ts';
 
 /**
- * What a driver has taken since they last handed in: then all of it was, so every line behind that posting is still with
- * them. `k` is the driver.
+ * What a driver has taken and not handed in. Nothing of it stands before the first posting of what they handed in last, but for
+ * cash that was taken while that was counted: whoever needs all of it looks from the beginning where the sum is not theirs. `k` is
+ * the driver.
  */
-const takenSince = ({ store_id }: OneStore): Sql => sql`
+const takenFrom = ({ store_id }: OneStore, first: Sql = lastFirst(store_id)): Sql => sql`
   from posting_lines l
   join postings p on p.store_id = ${store_id}::bigint and p.id = l.posting_id and p.cause <> 'CASH_HANDED_IN'
   where l.store_id = ${store_id}::bigint and l.account = 'DRIVER_CASH' and l.party = 'DRIVER' and l.party_id = k.id
-    and l.posting_id > coalesce((
-      select h.posting_id from posting_lines h
-      join postings hp on hp.store_id = ${store_id}::bigint and hp.id = h.posting_id and hp.cause = 'CASH_HANDED_IN'
-      where h.store_id = ${store_id}::bigint and h.account = 'DRIVER_CASH' and h.party = 'DRIVER' and h.party_id = k.id
-      order by h.posting_id desc limit 1), 0)`;
+    and l.posting_id >= ${first} and not exists (
+      select from driver_hand_in_postings c where c.store_id = ${store_id}::bigint and c.posting_id = l.posting_id)`;
+
+const lastFirst = (store_id: string): Sql => sql`coalesce((
+  select h.from_posting_id from driver_hand_ins h
+  where h.store_id = ${store_id}::bigint and h.courier_id = k.id order by h.id desc limit 1), 0)`;
 
 const carriers = (store: OneStore, condition: Sql): Sql => sql`
   select k.id as courier_id, k.name as courier_name, k.phone_number, coalesce(b.amount, 0) as amount,
@@ -30,7 +32,7 @@ const carriers = (store: OneStore, condition: Sql): Sql => sql`
   left join balances b on b.store_id = ${store.store_id}::bigint and b.account = 'DRIVER_CASH' and b.party = 'DRIVER'
     and b.party_id = k.id
   left join lateral (
-    select count(distinct p.order_id)::int as order_count, min(p.created_at) as first_taken_at ${takenSince(store)}
+    select count(distinct p.order_id)::int as order_count, min(p.created_at) as first_taken_at ${takenFrom(store)}
   ) t on true
   where k.store_id = ${store.store_id}::bigint and ${condition}`;
 
@@ -66,17 +68,36 @@ export const readCashOrders = (
     db,
     sql`
     with taken as (
-      select p.order_id, sum(l.amount) as amount, min(p.created_at) as taken_at
+      select l.order_id, sum(l.amount) as amount, min(l.created_at) as taken_at
       from (select ${courier_id}::bigint as id) k cross join lateral (
-        select l.posting_id, l.amount ${takenSince(store)}
+        select p.order_id, p.created_at, l.amount ${takenFrom(store)}
       ) l
-      join postings p on p.store_id = ${store.store_id}::bigint and p.id = l.posting_id
-      group by p.order_id order by min(p.created_at) desc limit ${mostCashOrders}::int
+      group by l.order_id order by min(l.created_at) desc limit ${mostCashOrders}::int
     )
     select t.order_id, o.order_number, o.buyer_name, t.amount, t.taken_at
     from taken t join orders o on o.store_id = ${store.store_id}::bigint and o.id = t.order_id
     order by t.taken_at desc, t.order_id desc`,
   );
+
+/** The postings of what is with the driver, which is so much in all. */
+export async function readTaken(
+  db: Tx,
+  store: OneStore,
+  courier_id: string,
+  amount: number,
+): Promise<string[]> {
+  for (const first of [undefined, sql`0`]) {
+    const lines = await rowsOf<{ posting_id: string; amount: number }>(
+      db,
+      sql`select l.posting_id, l.amount from (select ${courier_id}::bigint as id) k cross join lateral (
+            select l.posting_id, l.amount ${takenFrom(store, first)}
+          ) l order by l.posting_id`,
+    );
+    const sum = lines.reduce((total, { amount }) => total + amount, 0);
+    if (sum === amount) return lines.map(({ posting_id }) => posting_id);
+  }
+  throw new Error(`the cash of driver ${courier_id} is not what was taken`);
+}
 
 const handInColumns = sql`h.id, h.courier_id, k.name as courier_name, h.expected_amount, h.counted_amount, h.note,
   u.name as user_name, h.created_at`;
@@ -115,13 +136,21 @@ export async function insertHandIn(
   { store_id }: OneStore,
   user_id: string,
   { courier_id, expected_amount, counted_amount, note }: HandInBody,
+  posting_ids: readonly string[],
 ): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into driver_hand_ins (store_id, courier_id, expected_amount, counted_amount, note, user_id)
+    sql`insert into driver_hand_ins (store_id, courier_id, expected_amount, counted_amount, note,
+          from_posting_id, user_id)
         values (${store_id}::bigint, ${courier_id}::bigint, ${expected_amount}::numeric, ${counted_amount}::numeric,
-          ${note}::text, ${user_id}::bigint) returning id`,
+          ${note}::text, ${posting_ids[0]}::bigint, ${user_id}::bigint) returning id`,
   );
   if (!row) throw new Error('a hand-in was not written');
+  await rowsOf(
+    db,
+    sql`insert into driver_hand_in_postings (store_id, posting_id, hand_in_id)
+        select ${store_id}::bigint, posting_id, ${row.id}::bigint
+        from unnest(${posting_ids}::bigint[]) as t (posting_id)`,
+  );
   return row.id;
 }

@@ -24,6 +24,7 @@ export const distribution = {
     'credit_limits',
     'credit_rules',
     'driver_hand_ins',
+    'driver_hand_in_postings',
     'book_hours',
     'fee_collections',
     'fee_collection_orders',

@@ -181,6 +181,11 @@ export interface Tables {
     minimum_amount: Generated<number>;
     updated_at: Generated<string>;
   };
+  driver_hand_in_postings: {
+    store_id: string;
+    posting_id: string;
+    hand_in_id: string;
+  };
   driver_hand_ins: {
     store_id: string;
     id: Generated<string>;
@@ -188,6 +193,7 @@ export interface Tables {
     expected_amount: number;
     counted_amount: number;
     note: Generated<string>;
+    from_posting_id: string;
     user_id: string;
     created_at: Generated<string>;
   };
