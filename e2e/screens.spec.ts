@@ -92,6 +92,10 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
     transactionId: charged,
   }),
   '/seller/fee-collections/payment': ({ payment }) => ({ paymentId: payment }),
+  '/seller/money': () => ({}),
+  '/seller/money/postings': () => [{}, { kind: 'FEES' }],
+  '/seller/money/holdings': () =>
+    ['HELD', 'RECEIVABLE', 'CASH', 'FEES', 'TRANSIT'].map((kind) => ({ kind })),
   '/buyer/chat/room': () => ({}),
 };
 
@@ -102,7 +106,7 @@ const parts = {
   'before the login': /^\/seller\/login/,
   'of orders': /^\/seller\/orders/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
-  'of money': /^\/seller\/fee/,
+  'of money': /^\/seller\/(fee|money)/,
   'of the rest': /^/,
 };
 const partOf = (path: string) =>
