@@ -94,6 +94,10 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
     transactionId: charged,
   }),
   '/seller/fee-collections/payment': ({ payment }) => ({ paymentId: payment }),
+  '/seller/money': () => ({}),
+  '/seller/money/postings': () => [{}, { kind: 'FEES' }],
+  '/seller/money/holdings': () =>
+    ['HELD', 'RECEIVABLE', 'CASH', 'FEES', 'TRANSIT'].map((kind) => ({ kind })),
   '/buyer/chat/room': () => ({}),
 };
 
@@ -104,7 +108,7 @@ const parts = {
   'before the login': /^\/seller\/(login|seller-fee|payment-info)/,
   'of orders': /^\/seller\/orders/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
-  'of money': /^\/seller\/fee/,
+  'of money': /^\/seller\/(fee|money)/,
   'of the rest': /^/,
 };
 const partOf = (path: string) =>

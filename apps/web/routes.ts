@@ -81,6 +81,15 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'saldo',
+    follower: { file: 'features/money/follow-money.ts', name: 'followMoney' },
+    screens: [
+      route('/seller/money', 'features/money/saldo/money.screen.tsx'),
+      route('/seller/money/postings', 'features/money/postings/postings.screen.tsx'),
+      route('/seller/money/holdings', 'features/money/holdings/holdings.screen.tsx'),
+    ],
+  },
+  {
     name: 'chat',
     screens: [route('/buyer/chat/room', 'features/buyer-chat/room.screen.tsx')],
   },

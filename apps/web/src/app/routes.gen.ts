@@ -15,6 +15,7 @@ import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx'
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
 import { Route as featuresFeesCollectionsFeeCollectionsDotscreenRouteImport } from './../features/fees/collections/fee-collections.screen.tsx';
 import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
+import { Route as featuresMoneySaldoMoneyDotscreenRouteImport } from './../features/money/saldo/money.screen.tsx';
 import { Route as featuresAccountMoreDotscreenRouteImport } from './../features/account/more.screen.tsx';
 import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
 import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../features/orders/list/orders.screen.tsx';
@@ -28,6 +29,8 @@ import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './..
 import { Route as featuresFeesCollectionsFeeTransactionsDotscreenRouteImport } from './../features/fees/collections/fee-transactions.screen.tsx';
 import { Route as featuresInventoryFiltersInventoryFiltersDotscreenRouteImport } from './../features/inventory/filters/inventory-filters.screen.tsx';
 import { Route as featuresInventoryEditInventoryUpdateDotscreenRouteImport } from './../features/inventory/edit/inventory-update.screen.tsx';
+import { Route as featuresMoneyHoldingsHoldingsDotscreenRouteImport } from './../features/money/holdings/holdings.screen.tsx';
+import { Route as featuresMoneyPostingsPostingsDotscreenRouteImport } from './../features/money/postings/postings.screen.tsx';
 import { Route as featuresOrdersMovesAcceptOrderDotscreenRouteImport } from './../features/orders/moves/accept-order.screen.tsx';
 import { Route as featuresOrdersMovesConfirmDeliveredDotscreenRouteImport } from './../features/orders/moves/confirm-delivered.screen.tsx';
 import { Route as featuresOrdersSupportContactUsDotscreenRouteImport } from './../features/orders/support/contact-us.screen.tsx';
@@ -76,6 +79,12 @@ const featuresInventoryListInventoryDotscreenRoute =
   featuresInventoryListInventoryDotscreenRouteImport.update({
     id: '/seller/inventory',
     path: '/seller/inventory',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresMoneySaldoMoneyDotscreenRoute =
+  featuresMoneySaldoMoneyDotscreenRouteImport.update({
+    id: '/seller/money',
+    path: '/seller/money',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresAccountMoreDotscreenRoute =
@@ -154,6 +163,18 @@ const featuresInventoryEditInventoryUpdateDotscreenRoute =
   featuresInventoryEditInventoryUpdateDotscreenRouteImport.update({
     id: '/seller/inventory/update',
     path: '/seller/inventory/update',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresMoneyHoldingsHoldingsDotscreenRoute =
+  featuresMoneyHoldingsHoldingsDotscreenRouteImport.update({
+    id: '/seller/money/holdings',
+    path: '/seller/money/holdings',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresMoneyPostingsPostingsDotscreenRoute =
+  featuresMoneyPostingsPostingsDotscreenRouteImport.update({
+    id: '/seller/money/postings',
+    path: '/seller/money/postings',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersMovesAcceptOrderDotscreenRoute =
@@ -270,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
+  '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
@@ -283,6 +305,8 @@ export interface FileRoutesByFullPath {
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
+  '/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -307,6 +331,7 @@ export interface FileRoutesByTo {
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
+  '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
@@ -320,6 +345,8 @@ export interface FileRoutesByTo {
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
+  '/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -347,6 +374,7 @@ export interface FileRoutesById {
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
   '/_private/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
+  '/_private/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/_private/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
@@ -360,6 +388,8 @@ export interface FileRoutesById {
   '/_private/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/_private/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/_private/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/_private/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
+  '/_private/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
   '/_private/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   '/_private/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -386,6 +416,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/seller/fee-collections'
     | '/seller/inventory'
+    | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
     | '/seller/orders'
@@ -399,6 +430,8 @@ export interface FileRouteTypes {
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
+    | '/seller/money/holdings'
+    | '/seller/money/postings'
     | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
@@ -423,6 +456,7 @@ export interface FileRouteTypes {
     | '/seller'
     | '/seller/fee-collections'
     | '/seller/inventory'
+    | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
     | '/seller/orders'
@@ -436,6 +470,8 @@ export interface FileRouteTypes {
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
+    | '/seller/money/holdings'
+    | '/seller/money/postings'
     | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
@@ -462,6 +498,7 @@ export interface FileRouteTypes {
     | '/_private/seller'
     | '/_private/seller/fee-collections'
     | '/_private/seller/inventory'
+    | '/_private/seller/money'
     | '/_private/seller/more'
     | '/_private/seller/notifications'
     | '/_private/seller/orders'
@@ -475,6 +512,8 @@ export interface FileRouteTypes {
     | '/_private/seller/fee-collections/transactions'
     | '/_private/seller/inventory/filters'
     | '/_private/seller/inventory/update'
+    | '/_private/seller/money/holdings'
+    | '/_private/seller/money/postings'
     | '/_private/seller/orders/accept'
     | '/_private/seller/orders/confirm-order-delivered'
     | '/_private/seller/orders/contact-us'
@@ -542,6 +581,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/inventory';
       fullPath: '/seller/inventory';
       preLoaderRoute: typeof featuresInventoryListInventoryDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/money': {
+      id: '/_private/seller/money';
+      path: '/seller/money';
+      fullPath: '/seller/money';
+      preLoaderRoute: typeof featuresMoneySaldoMoneyDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/more': {
@@ -633,6 +679,20 @@ declare module '@tanstack/react-router' {
       path: '/seller/inventory/update';
       fullPath: '/seller/inventory/update';
       preLoaderRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/money/holdings': {
+      id: '/_private/seller/money/holdings';
+      path: '/seller/money/holdings';
+      fullPath: '/seller/money/holdings';
+      preLoaderRoute: typeof featuresMoneyHoldingsHoldingsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/money/postings': {
+      id: '/_private/seller/money/postings';
+      path: '/seller/money/postings';
+      fullPath: '/seller/money/postings';
+      preLoaderRoute: typeof featuresMoneyPostingsPostingsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/accept': {
@@ -769,6 +829,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
   featuresFeesCollectionsFeeCollectionsDotscreenRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
+  featuresMoneySaldoMoneyDotscreenRoute: typeof featuresMoneySaldoMoneyDotscreenRoute;
   featuresAccountMoreDotscreenRoute: typeof featuresAccountMoreDotscreenRoute;
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
   featuresOrdersListOrdersDotscreenRoute: typeof featuresOrdersListOrdersDotscreenRoute;
@@ -779,6 +840,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresFeesCollectionsFeeTransactionsDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   featuresInventoryFiltersInventoryFiltersDotscreenRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   featuresInventoryEditInventoryUpdateDotscreenRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  featuresMoneyHoldingsHoldingsDotscreenRoute: typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
+  featuresMoneyPostingsPostingsDotscreenRoute: typeof featuresMoneyPostingsPostingsDotscreenRoute;
   featuresOrdersMovesAcceptOrderDotscreenRoute: typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   featuresOrdersMovesConfirmDeliveredDotscreenRoute: typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   featuresOrdersSupportContactUsDotscreenRoute: typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -803,6 +866,7 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresFeesCollectionsFeeCollectionsDotscreenRoute,
   featuresInventoryListInventoryDotscreenRoute:
     featuresInventoryListInventoryDotscreenRoute,
+  featuresMoneySaldoMoneyDotscreenRoute: featuresMoneySaldoMoneyDotscreenRoute,
   featuresAccountMoreDotscreenRoute: featuresAccountMoreDotscreenRoute,
   featuresNotificationsNotificationsDotscreenRoute:
     featuresNotificationsNotificationsDotscreenRoute,
@@ -820,6 +884,10 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresInventoryFiltersInventoryFiltersDotscreenRoute,
   featuresInventoryEditInventoryUpdateDotscreenRoute:
     featuresInventoryEditInventoryUpdateDotscreenRoute,
+  featuresMoneyHoldingsHoldingsDotscreenRoute:
+    featuresMoneyHoldingsHoldingsDotscreenRoute,
+  featuresMoneyPostingsPostingsDotscreenRoute:
+    featuresMoneyPostingsPostingsDotscreenRoute,
   featuresOrdersMovesAcceptOrderDotscreenRoute:
     featuresOrdersMovesAcceptOrderDotscreenRoute,
   featuresOrdersMovesConfirmDeliveredDotscreenRoute:

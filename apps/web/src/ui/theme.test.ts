@@ -38,6 +38,8 @@ const shapes: Record<string, string[]> = {
   'wrong-700': ['canvas', 'surface'],
   'ink-faint': ['surface'],
   deep: ['white'],
+  'chart-sand': ['surface'],
+  'chart-sky': ['surface'],
 };
 
 const cases = (pairs: Record<string, string[]>) =>

@@ -30,4 +30,4 @@ export async function mendHours(db: Db, signal: AbortSignal): Promise<number> {
 export type { ChargedLine } from '@marketplace/contract/reckon-fee';
 export { feeOf } from './fees.ts';
 export { credit, debit, type Party, type Posting } from './posting.ts';
-export { isSaldo, saldoAccounts } from './saldo.ts';
+export { isSaldo } from './saldo.ts';

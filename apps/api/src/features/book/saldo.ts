@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts';
 import type { Account, Posting } from './posting.ts';
 
 /** Where a store's money lies with others: together they are its saldo. What it has in its till or its bank is in its own hands. */
-export const saldoAccounts = [
+const saldoAccounts = [
   'ESCROW',
   'PAYOUT_TRANSIT',
   'DRIVER_CASH',

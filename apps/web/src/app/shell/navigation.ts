@@ -1,7 +1,13 @@
-import { House, type LucideIcon, Menu, Package, ReceiptText, Store } from 'lucide-react';
+import { House, type LucideIcon, Menu, Package, ReceiptText, Store, Wallet } from 'lucide-react';
 
 type Entry = {
-  to: '/seller' | '/seller/orders' | '/seller/inventory' | '/seller/store' | '/seller/more';
+  to:
+    | '/seller'
+    | '/seller/orders'
+    | '/seller/inventory'
+    | '/seller/money'
+    | '/seller/store'
+    | '/seller/more';
   search: Record<string, string>;
   label: string;
   icon: LucideIcon;
@@ -38,6 +44,15 @@ export const navigation: readonly Entry[] = [
     keys: 'g p',
     isOfStore: true,
     area: 'inventory',
+  },
+  {
+    to: '/seller/money',
+    search: {},
+    label: 'Uang',
+    icon: Wallet,
+    isOfStore: true,
+    isForDesk: true,
+    area: 'store',
   },
   { to: '/seller/store', search: {}, label: 'Toko', icon: Store, isForDesk: true, area: 'store' },
   { to: '/seller/more', search: {}, label: 'Lainnya', icon: Menu },

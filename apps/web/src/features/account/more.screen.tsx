@@ -1,9 +1,11 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronRight, Headset, Receipt, Store, Truck } from 'lucide-react';
+import { ChevronRight, Headset, Receipt, Store, Truck, Wallet } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
+import { chosenStore } from '../../platform/state/store-slice.ts';
+import { maySee } from '../../platform/store-standing.ts';
 import { loadUser } from '../../shared/load-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -35,6 +37,7 @@ function MoreScreen() {
           trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/store" search={{}} />}
         />
+        <MoneyEntry />
         <FeesEntry />
         <DriversEntry />
         <ListRow
@@ -58,6 +61,26 @@ function MoreScreen() {
       <OpenApp />
       <SignOutButtons />
     </div>
+  );
+}
+
+/** Where the money of the stores looked at is, for who may see their settings. */
+function MoneyEntry() {
+  const store_id = useAppState(({ store }) => chosenStore(store));
+  const maySeeMoney = useAppState(({ store }) => maySee(store, 'store'));
+  if (!store_id || !maySeeMoney) return null;
+  return (
+    <ListRow
+      icon={
+        <IconTile tone="brand">
+          <Wallet />
+        </IconTile>
+      }
+      title="Uang"
+      subtitle="Saldo, mutasi, dan di mana uang Anda"
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      as={<AppLink to="/seller/money" search={{ store_id }} />}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { FeeCollection } from '@marketplace/contract/fee-collections';
 import type { FeePayment } from '@marketplace/contract/fee-payment';
-import { dayWords } from '../../platform/format/time.ts';
 
 type Tone = 'neutral' | 'brand' | 'soon' | 'wrong' | 'note';
 
@@ -20,16 +19,6 @@ export const paymentStates: Record<FeePayment['state'], { label: string; tone: T
   CANCELLED: { label: 'Dibatalkan', tone: 'neutral' },
   EXPIRED: { label: 'Waktu habis', tone: 'neutral' },
 };
-
-type Week = Pick<FeeCollection, 'week_from' | 'week_until'>;
-
-/** 09–15 Nov 2026; both months or years where the week has two. */
-export function weekWords({ week_from, week_until }: Week): string {
-  const until = dayWords(week_until);
-  if (week_from.slice(0, 7) === week_until.slice(0, 7)) return `${week_from.slice(8)}–${until}`;
-  const isOneYear = week_from.slice(0, 4) === week_until.slice(0, 4);
-  return `${isOneYear ? dayWords(week_from).slice(0, -5) : dayWords(week_from)} – ${until}`;
-}
 
 /** 1,5 % of 150 basis points. */
 export const percent = (basis_points: number): string =>

@@ -7,5 +7,6 @@ const pause = 1500;
 
 /** Whatever happens in the stores may change what needs doing, also while somebody is elsewhere and will come back. */
 export function followHome(needed: Pick<Services, 'events' | 'queryClient'>): void {
-  followList(needed, { key: [...homeKey, 'summary'], isOutdatedBy: () => true, pause });
+  for (const part of ['summary', 'money'])
+    followList(needed, { key: [...homeKey, part], isOutdatedBy: () => true, pause });
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
+import { maySee } from '../../platform/store-standing.ts';
 import { bannerQuery, summaryQuery } from './home.query.ts';
 import { HomeBanners } from './home-banners.tsx';
+import { HomeMoney } from './home-money.tsx';
 import { HomeContentPending } from './home-pending.tsx';
 import { HomeTasks } from './home-tasks.tsx';
 import { NextOrders } from './next-orders.tsx';
@@ -22,6 +24,7 @@ export function HomePage({ store_id }: { store_id: string }) {
 function Content({ store_id }: { store_id: string }) {
   const services = useServices();
   const { data, error, isFetching, refetch } = useQuery(summaryQuery(services, store_id));
+  const seesMoney = useAppState(({ store }) => maySee(store, 'store'));
   const active = useAppState(({ store }) => store.active?.id ?? '');
   // What the operator says stands above: coming later it would push away what is being read.
   const { isLoading: areBannersComing } = useQuery({
@@ -30,14 +33,15 @@ function Content({ store_id }: { store_id: string }) {
   });
   if (data && !areBannersComing) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr] md:gap-6">
         <div className="grid gap-4 md:order-2">
           <TodayNumbers today={data.today} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:row-span-2">
           <HomeTasks summary={data} store_id={store_id} />
           <NextOrders orders={data.new_orders} store_id={store_id} />
         </div>
+        {seesMoney && <HomeMoney store_id={store_id} />}
       </div>
     );
   }

@@ -18,6 +18,17 @@ export const summaryQuery = ({ api }: Needed, store_id: string) =>
     meta: cachedOnDevice,
   });
 
+/** What is due and what came in, for who may see the store's settings. */
+export const homeMoneyQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...homeKey, 'money', { store_id }] as const,
+    queryFn: ({ signal }) => {
+      const query = store_id === allStores ? { select_all_seller_store: true } : { store_id };
+      return api('GET /api/money/balance', { query }, { signal });
+    },
+    meta: cachedOnDevice,
+  });
+
 export const bannerQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
     queryKey: [...homeKey, 'banner', { store_id }] as const,

@@ -44,7 +44,8 @@ export function TodayNumbers({ today }: { today: SellerSummary['today'] }) {
 const countWords = (orders: number): string =>
   orders === 0 ? 'Belum ada pesanan masuk hari ini' : `${number(orders)} pesanan masuk`;
 
-function useHiddenNumbers() {
+/** Whether the person has hidden the amounts of Home, and the way to change it. */
+export function useHiddenNumbers() {
   const services = useServices();
   const store_key = useAppState(({ store }) => store.active?.id ?? '');
   const query = homeStateQuery(services, store_key);

@@ -4,7 +4,7 @@ import type { Column } from '../../../platform/exports/columns.ts';
 import { zoneLabel } from '../../../platform/indonesian-time.ts';
 
 const kindWords: Record<PostingKind, string> = {
-  IN: 'Uang masuk',
+  IN: 'Dari pembeli',
   EARNED: 'Pesanan selesai',
   BACK: 'Kembali ke pembeli',
   FEES: 'Biaya layanan',

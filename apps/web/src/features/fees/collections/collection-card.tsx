@@ -4,9 +4,10 @@ import { number, rupiah } from '../../../platform/format/money.ts';
 import { moment } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
+import { weekWords } from '../../../shared/week-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { collectionStates, weekWords } from '../fee-words.ts';
+import { collectionStates } from '../fee-words.ts';
 
 type Props = {
   collection: FeeCollection;

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@marketplace/contract/call';
 import { moment } from '../../../platform/format/time.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
+import { weekWords } from '../../../shared/week-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FeeSums } from '../fee-sums.tsx';
-import { collectionStates, weekWords } from '../fee-words.ts';
+import { collectionStates } from '../fee-words.ts';
 
 type Collection = AnswerOf<'GET /api/fee-collections/detail'>['fee_collection'];
 

@@ -13,6 +13,7 @@ import { CopyNumber } from './copy-number.tsx';
 import { DetailBuyer } from './detail-buyer.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailLines } from './detail-lines.tsx';
+import { DetailMoney } from './detail-money.tsx';
 import { DetailNotes } from './detail-notes.tsx';
 import { DetailTerms } from './detail-terms.tsx';
 import { DetailTimeline } from './detail-timeline.tsx';
@@ -48,6 +49,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
           <DetailBuyer detail={detail} />
           <DetailFacts order={order} detail={detail} />
           <DetailTimeline detail={detail} />
+          <DetailMoney key={`money ${order.id}`} detail={detail} />
           <DetailNotes detail={detail} />
         </>
       ) : (

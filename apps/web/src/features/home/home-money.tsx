@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { rupiah } from '../../platform/format/money.ts';
+import { moment } from '../../platform/format/time.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useServices } from '../../platform/services.ts';
+import { useTimeZone } from '../../platform/use-time-zone.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { homeMoneyQuery } from './home.query.ts';
+import { useHiddenNumbers } from './today-numbers.tsx';
+
+/** What came in today, and what is due. Below the rest: it comes a moment later, and pushes nothing away. */
+export function HomeMoney({ store_id }: { store_id: string }) {
+  const { data } = useQuery(homeMoneyQuery(useServices(), store_id));
+  const { isHidden } = useHiddenNumbers();
+  const week = data?.fees.next_collection;
+  const timeZone = useTimeZone(week?.store_id);
+  if (!data) return null;
+  const written = (amount: number) => (isHidden ? 'Rp ••••' : rupiah(amount));
+  return (
+    <Card isFlush className="md:order-3">
+      <CardTitle className="px-4 pt-4 pb-1">Uang</CardTitle>
+      <ul aria-label="Uang" className="divide-y divide-line">
+        <li>
+          <ListRow
+            title="Dibayar pembeli hari ini"
+            trailing={written(data.received_today)}
+            as={<AppLink to="/seller/money" search={{ store_id }} />}
+          />
+        </li>
+        {data.receivable.overdue_count > 0 && (
+          <li>
+            <ListRow
+              title="Piutang lewat jatuh tempo"
+              trailing={`${data.receivable.overdue_count} pesanan`}
+              as={<AppLink to="/seller/money/holdings" search={{ kind: 'RECEIVABLE', store_id }} />}
+            />
+          </li>
+        )}
+        {week && (
+          <li>
+            <ListRow
+              title="Biaya layanan"
+              subtitle={`Jatuh tempo ${moment(week.due_at, timeZone)}`}
+              trailing={written(data.fees.billed_amount)}
+              as={<AppLink to="/seller/fee-collections" search={{ store_id: week.store_id }} />}
+            />
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
+import { headersFor } from './client.ts';
+import { developmentHeaders } from './development-headers.ts';
+import { categoryOfStatus, RequestFailure } from './failure.ts';
+import { apiOrigin } from './hosts.ts';
+
+/** Fetches a file that needs the login, and hands it to the browser to be saved under the name the server gave it. */
+export async function download<C extends Call>(
+  token: () => string | undefined,
+  call: C,
+  inputs: InputsOf<C>,
+): Promise<void> {
+  const { method, address } = requestOf(call, inputs);
+  const origin = apiOrigin(window.location.origin);
+  const headers = headersFor({ origin, token, developmentHeaders });
+  const response = await fetch(origin + address, { method, headers }).catch(() => {
+    throw new RequestFailure(navigator.onLine ? 'CONNECTION_ERROR' : 'NETWORK_ERROR');
+  });
+  if (!response.ok) {
+    const body = await response.json().catch(() => undefined);
+    throw new RequestFailure(categoryOfStatus(response.status), response.status, body);
+  }
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  save(await response.blob(), named?.[1] ?? 'unduhan');
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has taken it by then; without this the file would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
