@@ -25,10 +25,11 @@ async function idsIn(base: string) {
   const { call } = await atWork(base, 'owner');
   const buyer = await buyerAt(base, store_id);
   const orders = { seller_store_id: store_id, status: 'COMPLETED' };
-  const [completed, products, drivers] = await Promise.all([
+  const [completed, products, drivers, debtors] = await Promise.all([
     call('GET /api/orders/info/list', { query: orders }),
     call('GET /api/v2/inventories/list', { query: { store_id } }),
     call('GET /api/store-couriers/list', { query: { store_id } }),
+    call('GET /api/money/credit-book', { query: { store_id } }),
   ]);
   return {
     store_id,
@@ -37,6 +38,7 @@ async function idsIn(base: string) {
     shipped: (await shippedOrder(base, store_id)).id,
     completed: completed.data[0]?.id ?? '',
     driver: drivers.couriers[0]?.id ?? '',
+    debtor: debtors.data[0]?.buyer_store_id ?? buyer.buyer_store_id,
     product: products.data[0]?.product_id ?? '',
     listing: products.data[0]?.inventories[0]?.id ?? '',
     ...(await feesIn(base, store_id)),
@@ -98,6 +100,10 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/money/postings': () => [{}, { kind: 'FEES' }],
   '/seller/money/holdings': () =>
     ['HELD', 'RECEIVABLE', 'CASH', 'FEES', 'TRANSIT'].map((kind) => ({ kind })),
+  '/seller/money/credit-book': () => ({}),
+  '/seller/money/credit-book/buyer': ({ debtor }) => ({ buyerStoreId: debtor }),
+  '/seller/money/driver-cash': () => ({}),
+  '/seller/money/driver-cash/driver': ({ driver }) => ({ courierId: driver }),
   '/buyer/chat/room': () => ({}),
 };
 

@@ -87,6 +87,16 @@ const lateGroups: LateGroup[] = [
       route('/seller/money', 'features/money/saldo/money.screen.tsx'),
       route('/seller/money/postings', 'features/money/postings/postings.screen.tsx'),
       route('/seller/money/holdings', 'features/money/holdings/holdings.screen.tsx'),
+      route('/seller/money/credit-book', 'features/money/credit-book/credit-book.screen.tsx'),
+      route(
+        '/seller/money/credit-book/buyer',
+        'features/money/credit-book/credit-buyer.screen.tsx',
+      ),
+      route('/seller/money/driver-cash', 'features/money/driver-cash/driver-cash.screen.tsx'),
+      route(
+        '/seller/money/driver-cash/driver',
+        'features/money/driver-cash/carried-cash.screen.tsx',
+      ),
     ],
   },
   {

@@ -29,6 +29,8 @@ import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './..
 import { Route as featuresFeesCollectionsFeeTransactionsDotscreenRouteImport } from './../features/fees/collections/fee-transactions.screen.tsx';
 import { Route as featuresInventoryFiltersInventoryFiltersDotscreenRouteImport } from './../features/inventory/filters/inventory-filters.screen.tsx';
 import { Route as featuresInventoryEditInventoryUpdateDotscreenRouteImport } from './../features/inventory/edit/inventory-update.screen.tsx';
+import { Route as featuresMoneyCreditBookCreditBookDotscreenRouteImport } from './../features/money/credit-book/credit-book.screen.tsx';
+import { Route as featuresMoneyDriverCashDriverCashDotscreenRouteImport } from './../features/money/driver-cash/driver-cash.screen.tsx';
 import { Route as featuresMoneyHoldingsHoldingsDotscreenRouteImport } from './../features/money/holdings/holdings.screen.tsx';
 import { Route as featuresMoneyPostingsPostingsDotscreenRouteImport } from './../features/money/postings/postings.screen.tsx';
 import { Route as featuresOrdersMovesAcceptOrderDotscreenRouteImport } from './../features/orders/moves/accept-order.screen.tsx';
@@ -46,6 +48,8 @@ import { Route as featuresFeesCollectionsFeeTransactionDotscreenRouteImport } fr
 import { Route as featuresInventoryAddProductAddDotscreenRouteImport } from './../features/inventory/add/product-add.screen.tsx';
 import { Route as featuresInventoryEditProductEditDotscreenRouteImport } from './../features/inventory/edit/product-edit.screen.tsx';
 import { Route as featuresInventoryHistoryProductHistoryDotscreenRouteImport } from './../features/inventory/history/product-history.screen.tsx';
+import { Route as featuresMoneyCreditBookCreditBuyerDotscreenRouteImport } from './../features/money/credit-book/credit-buyer.screen.tsx';
+import { Route as featuresMoneyDriverCashCarriedCashDotscreenRouteImport } from './../features/money/driver-cash/carried-cash.screen.tsx';
 import { Route as featuresOrdersShippingDriverAddDotscreenRouteImport } from './../features/orders/shipping/driver-add.screen.tsx';
 import { Route as featuresOrdersShippingDriverEditDotscreenRouteImport } from './../features/orders/shipping/driver-edit.screen.tsx';
 import { Route as featuresOrdersShippingDriverSelectDotscreenRouteImport } from './../features/orders/shipping/driver-select.screen.tsx';
@@ -165,6 +169,18 @@ const featuresInventoryEditInventoryUpdateDotscreenRoute =
     path: '/seller/inventory/update',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresMoneyCreditBookCreditBookDotscreenRoute =
+  featuresMoneyCreditBookCreditBookDotscreenRouteImport.update({
+    id: '/seller/money/credit-book',
+    path: '/seller/money/credit-book',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresMoneyDriverCashDriverCashDotscreenRoute =
+  featuresMoneyDriverCashDriverCashDotscreenRouteImport.update({
+    id: '/seller/money/driver-cash',
+    path: '/seller/money/driver-cash',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresMoneyHoldingsHoldingsDotscreenRoute =
   featuresMoneyHoldingsHoldingsDotscreenRouteImport.update({
     id: '/seller/money/holdings',
@@ -267,6 +283,18 @@ const featuresInventoryHistoryProductHistoryDotscreenRoute =
     path: '/seller/inventory/product/history',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresMoneyCreditBookCreditBuyerDotscreenRoute =
+  featuresMoneyCreditBookCreditBuyerDotscreenRouteImport.update({
+    id: '/seller/money/credit-book/buyer',
+    path: '/seller/money/credit-book/buyer',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresMoneyDriverCashCarriedCashDotscreenRoute =
+  featuresMoneyDriverCashCarriedCashDotscreenRouteImport.update({
+    id: '/seller/money/driver-cash/driver',
+    path: '/seller/money/driver-cash/driver',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersShippingDriverAddDotscreenRoute =
   featuresOrdersShippingDriverAddDotscreenRouteImport.update({
     id: '/seller/orders/drivers/add',
@@ -305,6 +333,8 @@ export interface FileRoutesByFullPath {
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/seller/money/credit-book': typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
+  '/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   '/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   '/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -322,6 +352,8 @@ export interface FileRoutesByFullPath {
   '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
+  '/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -345,6 +377,8 @@ export interface FileRoutesByTo {
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/seller/money/credit-book': typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
+  '/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   '/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   '/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -362,6 +396,8 @@ export interface FileRoutesByTo {
   '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
+  '/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -388,6 +424,8 @@ export interface FileRoutesById {
   '/_private/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/_private/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   '/_private/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  '/_private/seller/money/credit-book': typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
+  '/_private/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   '/_private/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   '/_private/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
   '/_private/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -405,6 +443,8 @@ export interface FileRoutesById {
   '/_private/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/_private/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/_private/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/_private/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
+  '/_private/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   '/_private/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/_private/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/_private/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -430,6 +470,8 @@ export interface FileRouteTypes {
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
+    | '/seller/money/credit-book'
+    | '/seller/money/driver-cash'
     | '/seller/money/holdings'
     | '/seller/money/postings'
     | '/seller/orders/accept'
@@ -447,6 +489,8 @@ export interface FileRouteTypes {
     | '/seller/inventory/product/add'
     | '/seller/inventory/product/edit'
     | '/seller/inventory/product/history'
+    | '/seller/money/credit-book/buyer'
+    | '/seller/money/driver-cash/driver'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select';
@@ -470,6 +514,8 @@ export interface FileRouteTypes {
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
     | '/seller/inventory/update'
+    | '/seller/money/credit-book'
+    | '/seller/money/driver-cash'
     | '/seller/money/holdings'
     | '/seller/money/postings'
     | '/seller/orders/accept'
@@ -487,6 +533,8 @@ export interface FileRouteTypes {
     | '/seller/inventory/product/add'
     | '/seller/inventory/product/edit'
     | '/seller/inventory/product/history'
+    | '/seller/money/credit-book/buyer'
+    | '/seller/money/driver-cash/driver'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select';
@@ -512,6 +560,8 @@ export interface FileRouteTypes {
     | '/_private/seller/fee-collections/transactions'
     | '/_private/seller/inventory/filters'
     | '/_private/seller/inventory/update'
+    | '/_private/seller/money/credit-book'
+    | '/_private/seller/money/driver-cash'
     | '/_private/seller/money/holdings'
     | '/_private/seller/money/postings'
     | '/_private/seller/orders/accept'
@@ -529,6 +579,8 @@ export interface FileRouteTypes {
     | '/_private/seller/inventory/product/add'
     | '/_private/seller/inventory/product/edit'
     | '/_private/seller/inventory/product/history'
+    | '/_private/seller/money/credit-book/buyer'
+    | '/_private/seller/money/driver-cash/driver'
     | '/_private/seller/orders/drivers/add'
     | '/_private/seller/orders/drivers/edit'
     | '/_private/seller/orders/drivers/select';
@@ -681,6 +733,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/money/credit-book': {
+      id: '/_private/seller/money/credit-book';
+      path: '/seller/money/credit-book';
+      fullPath: '/seller/money/credit-book';
+      preLoaderRoute: typeof featuresMoneyCreditBookCreditBookDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/money/driver-cash': {
+      id: '/_private/seller/money/driver-cash';
+      path: '/seller/money/driver-cash';
+      fullPath: '/seller/money/driver-cash';
+      preLoaderRoute: typeof featuresMoneyDriverCashDriverCashDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/money/holdings': {
       id: '/_private/seller/money/holdings';
       path: '/seller/money/holdings';
@@ -800,6 +866,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/money/credit-book/buyer': {
+      id: '/_private/seller/money/credit-book/buyer';
+      path: '/seller/money/credit-book/buyer';
+      fullPath: '/seller/money/credit-book/buyer';
+      preLoaderRoute: typeof featuresMoneyCreditBookCreditBuyerDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/money/driver-cash/driver': {
+      id: '/_private/seller/money/driver-cash/driver';
+      path: '/seller/money/driver-cash/driver';
+      fullPath: '/seller/money/driver-cash/driver';
+      preLoaderRoute: typeof featuresMoneyDriverCashCarriedCashDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/drivers/add': {
       id: '/_private/seller/orders/drivers/add';
       path: '/seller/orders/drivers/add';
@@ -840,6 +920,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresFeesCollectionsFeeTransactionsDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   featuresInventoryFiltersInventoryFiltersDotscreenRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
   featuresInventoryEditInventoryUpdateDotscreenRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
+  featuresMoneyCreditBookCreditBookDotscreenRoute: typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
+  featuresMoneyDriverCashDriverCashDotscreenRoute: typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   featuresMoneyHoldingsHoldingsDotscreenRoute: typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   featuresMoneyPostingsPostingsDotscreenRoute: typeof featuresMoneyPostingsPostingsDotscreenRoute;
   featuresOrdersMovesAcceptOrderDotscreenRoute: typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
@@ -854,6 +936,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresInventoryAddProductAddDotscreenRoute: typeof featuresInventoryAddProductAddDotscreenRoute;
   featuresInventoryEditProductEditDotscreenRoute: typeof featuresInventoryEditProductEditDotscreenRoute;
   featuresInventoryHistoryProductHistoryDotscreenRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  featuresMoneyCreditBookCreditBuyerDotscreenRoute: typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
+  featuresMoneyDriverCashCarriedCashDotscreenRoute: typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   featuresOrdersShippingDriverAddDotscreenRoute: typeof featuresOrdersShippingDriverAddDotscreenRoute;
   featuresOrdersShippingDriverEditDotscreenRoute: typeof featuresOrdersShippingDriverEditDotscreenRoute;
   featuresOrdersShippingDriverSelectDotscreenRoute: typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -884,6 +968,10 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresInventoryFiltersInventoryFiltersDotscreenRoute,
   featuresInventoryEditInventoryUpdateDotscreenRoute:
     featuresInventoryEditInventoryUpdateDotscreenRoute,
+  featuresMoneyCreditBookCreditBookDotscreenRoute:
+    featuresMoneyCreditBookCreditBookDotscreenRoute,
+  featuresMoneyDriverCashDriverCashDotscreenRoute:
+    featuresMoneyDriverCashDriverCashDotscreenRoute,
   featuresMoneyHoldingsHoldingsDotscreenRoute:
     featuresMoneyHoldingsHoldingsDotscreenRoute,
   featuresMoneyPostingsPostingsDotscreenRoute:
@@ -912,6 +1000,10 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresInventoryEditProductEditDotscreenRoute,
   featuresInventoryHistoryProductHistoryDotscreenRoute:
     featuresInventoryHistoryProductHistoryDotscreenRoute,
+  featuresMoneyCreditBookCreditBuyerDotscreenRoute:
+    featuresMoneyCreditBookCreditBuyerDotscreenRoute,
+  featuresMoneyDriverCashCarriedCashDotscreenRoute:
+    featuresMoneyDriverCashCarriedCashDotscreenRoute,
   featuresOrdersShippingDriverAddDotscreenRoute:
     featuresOrdersShippingDriverAddDotscreenRoute,
   featuresOrdersShippingDriverEditDotscreenRoute:

@@ -16,6 +16,8 @@ export const sampleDetail = (changes: Partial<OrderDetail> = {}): OrderDetail =>
   promised_at: null,
   paid_at: null,
   term_due_on: null,
+  term_open_amount: null,
+  credit: null,
   lines: [
     {
       id: '1',

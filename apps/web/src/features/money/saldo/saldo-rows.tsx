@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../../platform/format/money.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { isSeveral } from '../../../platform/state/store-slice.ts';
 import { countWords, holdingWords, shortRupiah } from '../money-words.ts';
 
 type Part = { kind: HoldingKind; colour: string; amount: (balance: MoneyBalance) => number };
@@ -25,8 +26,7 @@ export function SaldoRows({ balance, store_id, current }: Props) {
       {parts.map(({ kind, colour, amount }) => (
         <li key={kind}>
           <AppLink
-            to="/seller/money/holdings"
-            search={{ kind, store_id }}
+            {...leadsTo(kind, store_id)}
             aria-current={kind === current ? 'page' : undefined}
             className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 outline-offset-[-2px] transition-colors hover:bg-canvas active:bg-sunken aria-[current]:bg-brand-50"
           >
@@ -46,6 +46,15 @@ export function SaldoRows({ balance, store_id, current }: Props) {
       ))}
     </ul>
   );
+}
+
+/** In one store what buyers owe and drivers have is a book of its own, in which it is received. */
+function leadsTo(kind: HoldingKind, store_id: string) {
+  if (!isSeveral(store_id) && kind === 'RECEIVABLE')
+    return { to: '/seller/money/credit-book', search: { store_id } } as const;
+  if (!isSeveral(store_id) && kind === 'CASH')
+    return { to: '/seller/money/driver-cash', search: { store_id } } as const;
+  return { to: '/seller/money/holdings', search: { kind, store_id } } as const;
 }
 
 function detailOf(kind: HoldingKind, { held, transit, cash, receivable }: MoneyBalance): ReactNode {

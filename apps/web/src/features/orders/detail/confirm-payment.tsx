@@ -1,13 +1,17 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useState } from 'react';
 import { rupiah } from '../../../platform/format/money.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useAction } from '../../../platform/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useMove } from '../moves/use-move.ts';
+import type { OrderDetail } from '../order-detail-answer.ts';
+
+type Props = { order: OrderRow; detail: OrderDetail | undefined };
 
 /** The money of an order on terms has come in. Nobody can take that back, so it is asked first. */
-export function ConfirmPayment({ order }: { order: OrderRow }) {
+export function ConfirmPayment({ order, detail }: Props) {
   const move = useMove();
   const [isAsking, setAsking] = useState(false);
   const sending = useAction(async () => {
@@ -18,16 +22,26 @@ export function ConfirmPayment({ order }: { order: OrderRow }) {
       label: 'Catat pembayaran',
     });
   });
+  const open = detail?.term_open_amount ?? order.total_amount;
   return (
     <>
       <Button isBlock onClick={() => setAsking(true)}>
         Pembayaran Diterima
       </Button>
+      {detail && (
+        <AppLink
+          to="/seller/money/credit-book/buyer"
+          search={{ buyerStoreId: detail.buyer.store_id, store_id: order.store_id }}
+          className={buttonStyle({ variant: 'quiet' })}
+        >
+          Dibayar sebagian
+        </AppLink>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Pembayaran sudah diterima?"
-        text={`${rupiah(order.total_amount)} dari ${order.buyer_name} dicatat lunas. Tidak dapat dibatalkan.`}
+        text={`${rupiah(open)} dari ${order.buyer_name} dicatat lunas. Tidak dapat dibatalkan.`}
         confirmLabel="Ya, sudah diterima"
         onConfirm={sending.run}
       />

@@ -18,7 +18,7 @@ import { ActionUnavailable } from './action-unavailable.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 
 type Props = { order: OrderRow };
-type StepProps = Props & { isComing: boolean };
+type StepProps = Props & { detail: OrderDetail | undefined; isComing: boolean };
 type ActionsProps = Props & {
   detail: OrderDetail | undefined;
   /** The lines are on their way: nobody accepts what they have not seen. */
@@ -48,7 +48,7 @@ function Steps({ order, detail, isComing }: ActionsProps) {
   return (
     <div className="grid gap-3">
       {firsts.map(([action, Step]) => (
-        <Step key={action} order={order} isComing={isComing && !detail} />
+        <Step key={action} order={order} detail={detail} isComing={isComing && !detail} />
       ))}
       {firsts.length === 0 && <ActionUnavailable order={order} />}
       {others.length > 0 && (

@@ -1,16 +1,19 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { Headset } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../../platform/services.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
 import { historyOf } from '../detail-words.ts';
 import { NextStep } from '../next-step.tsx';
 import type { OrderDetail } from '../order-detail-answer.ts';
 import { goodsOf, statusWords } from '../order-words.ts';
 import { CopyNumber } from './copy-number.tsx';
 import { DetailBuyer } from './detail-buyer.tsx';
+import type { DetailCredit } from './detail-credit.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { DetailMoney } from './detail-money.tsx';
@@ -42,6 +45,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
         </div>
       )}
       <DetailTerms order={order} detail={detail} />
+      {detail?.credit && <Credit order={order} detail={detail} credit={detail.credit} />}
       {detail ? (
         <>
           <DetailLines key={order.id} lines={detail.lines} order={order} />
@@ -74,6 +78,14 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
       )}
     </>
   );
+}
+
+const creditPart = lazyPart(() => import('./detail-credit.tsx').then((part) => part.DetailCredit));
+
+/** Only orders on terms need it. */
+function Credit(props: ComponentProps<typeof DetailCredit>) {
+  const { loaded: Part } = useLazyPart(creditPart, true);
+  return Part ? <Part {...props} /> : null;
 }
 
 /** Who ordered and how long there is; the number is small print, for the ledger. */

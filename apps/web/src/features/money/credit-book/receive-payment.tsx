@@ -1,0 +1,62 @@
+import type { CreditDetail } from '@marketplace/contract/credit-book';
+import { number, rupiah } from '../../../platform/format/money.ts';
+import { inWords } from '../../../platform/forms/checks.ts';
+import { DraftForm } from '../../../platform/forms/draft-form.tsx';
+import { readRupiah } from '../../../platform/forms/rupiah.ts';
+import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
+import { useServices } from '../../../platform/services.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { moneyKey } from '../money.query.ts';
+
+type Props = { store_id: string; order: CreditDetail['orders'][number]; onDone: () => void };
+
+/** All that is owed for an order, or a part of it, has come in. */
+export function ReceivePayment({ store_id, order, onDone }: Props) {
+  const { api, queryClient } = useServices();
+  const { order_id, order_number, open_amount } = order;
+  const form = useDraftForm({
+    name: `term-payment:${order_id}`,
+    base: { open_amount },
+    initial: ({ open_amount }) => ({ amount: number(open_amount) }),
+    check: ({ amount }, { open_amount }) => {
+      const read = readRupiah(amount);
+      if (read.amount !== undefined && read.amount > open_amount)
+        return { amount: `Paling banyak ${rupiah(open_amount)}, sisa utang pesanan ini.` };
+      return inWords({ amount: read.problem });
+    },
+    send: ({ amount }, _base, options) => {
+      const body = { store_id, order_id, amount: readRupiah(amount).amount };
+      return api('POST /api/orders/seller/confirm-payment', { body }, options);
+    },
+    onSent: ({ order }) => {
+      void queryClient.invalidateQueries({ queryKey: moneyKey });
+      const isPaid = order.payment_status === 'PAID';
+      showToast({
+        text: isPaid ? `Pesanan #${order_number} lunas.` : 'Pembayaran sebagian dicatat.',
+        kind: 'success',
+      });
+      onDone();
+    },
+  });
+  if (!form.isReady) return <Skeleton className="h-40 w-full rounded-lg" />;
+  const typed = readRupiah(form.values.amount).amount ?? 0;
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-soft">
+        Pesanan #{order_number}, sisa {rupiah(open_amount)}. Yang sudah dicatat tidak dapat diubah.
+      </p>
+      <DraftForm form={form} submitLabel={typed >= open_amount ? 'Catat lunas' : 'Catat sebagian'}>
+        <TextField
+          label="Uang yang diterima"
+          prefix="Rp"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          {...form.field('amount')}
+        />
+      </DraftForm>
+    </div>
+  );
+}
