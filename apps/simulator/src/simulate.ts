@@ -5,6 +5,7 @@ import { ApiAway, type Client, Refused } from './client.ts';
 import { confirmReceived } from './confirm-received.ts';
 import { judgeFeeProofs } from './judge-fee-proofs.ts';
 import type { Log } from './log.ts';
+import { movePayouts } from './move-payouts.ts';
 import { beatOf, busyness, nextGap, possibleRate } from './pace.ts';
 import { payFees } from './pay-fees.ts';
 import { clientOf, createPerson, type Person } from './person.ts';
@@ -94,12 +95,12 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
   }
 }
 
-/** Fees are a matter of a few a day: whoever looks each minute is quick. */
+/** Fees and payouts are a matter of a few a day: whoever looks each minute is quick. */
 const feesPerMinute = 1;
 
 /**
  * Buyers order and look whether it has come; clerks take orders further and pay fees; an operator finds the money of
- * both.
+ * both, and sends what stores have earned.
  */
 function habitsOf(settings: Settings) {
   const { buyers, clerks, operators, password, ordersPerMinute, clerkAfterMinutes } = settings;
@@ -117,6 +118,7 @@ function habitsOf(settings: Settings) {
       ? [
           { people: finders, behave: verifyPayments, perMinute: rate, next },
           { people: finders, behave: judgeFeeProofs(), perMinute: feesPerMinute, next },
+          { people: finders, behave: movePayouts(), perMinute: feesPerMinute, next },
         ]
       : []),
     ...(staff.length > 0

@@ -38,6 +38,7 @@ import { orderUnpaid } from './order-unpaid.ts';
 import { orders } from './orders.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { payments } from './payments.ts';
+import { payoutProvider } from './payout-provider.ts';
 import { sellerFees } from './seller-fees.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { sessionTransfer } from './session-transfer.ts';
@@ -91,6 +92,7 @@ export const contract = {
   bankAccounts,
   moneyPayouts,
   money,
+  payoutProvider,
   storeCouriers,
   glog,
   storage,

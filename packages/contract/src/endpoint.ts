@@ -43,7 +43,7 @@ export type Access =
   | { kind: 'signed'; by: Signer };
 
 /** Programs of other houses that call us. */
-export const signers = ['payment_provider'] as const;
+export const signers = ['payment_provider', 'payout_provider'] as const;
 export type Signer = (typeof signers)[number];
 
 /**

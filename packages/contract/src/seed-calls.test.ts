@@ -254,6 +254,7 @@ const added: readonly Row[] = [
     'GET /api/money/payouts',
     'GET /api/money/payouts/detail',
     'POST /api/money/payouts/retry',
+    'POST /api/payouts/provider/notify',
   ],
   [
     'the buyer’s side',

@@ -26,6 +26,11 @@ it.each([
     { PAYMENT_PROVIDER_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw,whsec_short' },
     'PAYMENT_PROVIDER_SECRET.1: must be whsec_ and the base64 of 24 bytes at least',
   ],
+  [
+    { PAYOUT_PROVIDER_URL: 'https://payouts.example', PAYOUT_PROVIDER_TOKEN: 'x' },
+    'PAYOUT_PROVIDER_TOKEN, PAYOUT_PROVIDER_SECRET: needed beside PAYOUT_PROVIDER_URL',
+  ],
+  [{ BANK_ACCOUNT_KEY: 'short' }, 'BANK_ACCOUNT_KEY: must have 32 characters at least'],
   [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY: must have 32 characters at least'],
   [{ FILE_MAX_BYTES: '99999999' }, 'FILE_MAX_BYTES'],
   [

@@ -98,6 +98,10 @@ const settings = z.object({
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.05),
   /** Sign what a payment provider tells us, one after the other; without any nothing that it tells is taken. */
   PAYMENT_PROVIDER_SECRET: list.pipe(z.array(webhookSecret)).default([]),
+  /** Who transfers payouts, with what it signs its answers by; without it operators transfer them. */
+  PAYOUT_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYOUT_PROVIDER_TOKEN: z.string().min(1).optional(),
+  PAYOUT_PROVIDER_SECRET: list.pipe(z.array(webhookSecret)).default([]),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
 });
 
@@ -107,7 +111,7 @@ export type Config = z.output<typeof settings>;
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const result = settings.safeParse(Object.fromEntries(given));
-  if (result.success) return withWholeSenders(withWholeBucket(result.data));
+  if (result.success) return withWholeProvider(withWholeSenders(withWholeBucket(result.data)));
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new WrongConfiguration(problems.join('; '));
 }
@@ -118,6 +122,16 @@ function withWholeBucket(config: Config): Config {
   const missing = names.filter((name) => config[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return config;
   throw new WrongConfiguration(`${missing.join(', ')}: needed beside the other S3 settings`);
+}
+
+/** Who transfers money also says what became of it. */
+function withWholeProvider(config: Config): Config {
+  const { PAYOUT_PROVIDER_URL, PAYOUT_PROVIDER_TOKEN, PAYOUT_PROVIDER_SECRET } = config;
+  if (!PAYOUT_PROVIDER_URL || (PAYOUT_PROVIDER_TOKEN && PAYOUT_PROVIDER_SECRET.length > 0))
+    return config;
+  throw new WrongConfiguration(
+    'PAYOUT_PROVIDER_TOKEN, PAYOUT_PROVIDER_SECRET: needed beside PAYOUT_PROVIDER_URL',
+  );
 }
 
 /** A sender that is chosen has all it needs. */

@@ -26,10 +26,11 @@ import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { addPaymentMetrics } from '../features/orders/payments/payment-metrics.ts';
 import { restartResponseDeadlines } from '../features/orders/record/response-deadline.service.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
-import { manualNameCheck } from '../features/payouts/accounts/name-check.ts';
+import { openNameCheck } from '../features/payouts/accounts/name-check.ts';
 import { opsPayoutsRoutes } from '../features/payouts/ops-payouts.routes.ts';
 import { payoutsRoutes } from '../features/payouts/payouts.routes.ts';
 import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
+import { openTransfers } from '../features/payouts/sending/payout-provider.ts';
 import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
 import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
@@ -135,8 +136,12 @@ export async function buildServer(
   addJobMetrics(registry, db);
   addOutboxMetrics(registry, db);
   addPaymentMetrics(registry, db);
-  const transports = [openTextMessages(config, () => isDemo(db))];
-  if (config.JOBS) addBackground(app, database, { jobs, sweeps: sweepsOver(storage), transports });
+  const transports = [
+    openTextMessages(config, () => isDemo(db)),
+    openTransfers(db, numbers, config),
+  ];
+  const sweeps = sweepsOver(storage, config.PAYOUT_PROVIDER_URL !== undefined);
+  if (config.JOBS) addBackground(app, database, { jobs, sweeps, transports });
   addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
     connectSources: config.CONNECT_SOURCES,
@@ -170,7 +175,10 @@ export async function buildServer(
       db,
       authenticate,
       authenticateOperator: createAuthenticateOperator(isDemo),
-      checkSignature: createCheckSignature({ payment_provider: config.PAYMENT_PROVIDER_SECRET }),
+      checkSignature: createCheckSignature({
+        payment_provider: config.PAYMENT_PROVIDER_SECRET,
+        payout_provider: config.PAYOUT_PROVIDER_SECRET,
+      }),
       permissionsOf,
       limits,
       door: createDoor(app, registry, config.MOST_REQUESTS_AT_ONCE),
@@ -201,8 +209,8 @@ export async function buildServer(
       ...creditBookRoutes,
       ...driverCashRoutes,
       ...feesRoutes,
-      ...payoutsRoutes({ otp, numbers, checkName: manualNameCheck }),
       ...moneyRoutes,
+      ...payoutsRoutes({ otp, numbers, checkName: openNameCheck(config) }),
       ...glogRoutes,
       ...storageRoutes({
         storage,

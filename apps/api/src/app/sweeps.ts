@@ -12,6 +12,7 @@ import {
   scheduleOwed,
   schedulePayouts,
 } from '../features/payouts/placing/schedule-payouts.service.ts';
+import { sendDuePayouts } from '../features/payouts/sending/provider-payout.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
 import { checkSums } from '../features/sums/sums.service.ts';
@@ -20,7 +21,7 @@ import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
 
 /** What is done every minute, or as seldom as it says, by one of the processes. */
-export const sweepsOver = (storage: Storage): readonly Sweep[] => [
+export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readonly Sweep[] => [
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
@@ -30,6 +31,7 @@ export const sweepsOver = (storage: Storage): readonly Sweep[] => [
   { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
   { name: 'fee_payments', run: expireFeePayments },
   { name: 'payouts', run: schedulePayouts },
+  ...(hasPayoutProvider ? [{ name: 'payouts_to_send', run: sendDuePayouts }] : []),
   { name: 'owed_payouts', run: scheduleOwed, every_seconds: 3_600 },
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
   ...retentionSweeps,

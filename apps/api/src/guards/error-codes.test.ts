@@ -178,7 +178,8 @@ const serverWithoutStorage = shared(() => {
 });
 const serverWithoutSecrets = shared(() => {
   const database = { ...world.server.database, close: async () => {} };
-  return startTestServer({ ...guardSettings, PAYMENT_PROVIDER_SECRET: [] }, database);
+  const noSecrets = { PAYMENT_PROVIDER_SECRET: [], PAYOUT_PROVIDER_SECRET: [] };
+  return startTestServer({ ...guardSettings, ...noSecrets }, database);
 });
 const serverWithoutEmail = shared(() => {
   const database = { ...world.server.database, close: async () => {} };

@@ -31,13 +31,24 @@ export async function payout(
   if (state !== 'SCHEDULED')
     await sql`insert into payout_attempts (store_id, payout_id, attempt, bank_account_id, amount, reference, sent_at,
         outcome, ended_at, reason)
-      values (${store_id}, ${payout_id}, 1, ${bank_account_id}, 1000, ${`PO${payout_id}-1`}, now(),
+      values (${store_id}, ${payout_id}, 1, ${bank_account_id}, 1000, ${`PO${store_id}-${payout_id}-1`}, now(),
         ${outcome}::payout_outcome, ${outcome ? '2026-08-18T00:00:00Z' : null}::timestamptz,
         ${state === 'FAILED' ? 'Rekening ditutup' : null})`.execute(db);
   return { store_id, payout_id };
 }
 
 export const payoutCases: Record<string, GuardCase> = {
+  'payoutProvider.notify': {
+    valid: async (world) => {
+      const { store_id, payout_id } = await payout(world, world.own.seller, 'SENT');
+      return { body: { reference: `PO${store_id}-${payout_id}-1`, outcome: 'ARRIVED' } };
+    },
+    provoke: {
+      payout_not_found: () => ({
+        inputs: { body: { reference: `PO1-${wrongId}-1`, outcome: 'ARRIVED' } },
+      }),
+    },
+  },
   'moneyPayouts.list': {
     valid: (_world, store_id) => ({ query: { store_id, state: 'SENT,FAILED' } }),
     provoke: {

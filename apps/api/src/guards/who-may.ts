@@ -35,7 +35,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: [], roles: 'anyone', isSigned: true },
     `
-      paymentProvider.notify`,
+      paymentProvider.notify payoutProvider.notify`,
   ],
   [
     { sides: [], roles: everyRole },

@@ -66,6 +66,7 @@ export async function startTestServer(
     // Whatever lies in the build folder: a test that wants the web brings its own.
     WEB_DIR: 'no web here',
     PAYMENT_PROVIDER_SECRET: [testSecret],
+    PAYOUT_PROVIDER_SECRET: [testSecret],
     FILES_DIR: join(tmpdir(), `marketplace-test-files-${randomUUID()}`),
     ...settings,
   } as Config;

@@ -10,6 +10,7 @@ import { fillLookups } from './lookups.ts';
 import { fillOperatorWords } from './operator-words.ts';
 import { placeOrders } from './order-book.ts';
 import { fillOrders } from './order-tables.ts';
+import { fillPayoutHistory } from './payout-history.ts';
 import { fillPeople } from './people-tables.ts';
 import type { WorldPlan } from './plans.ts';
 import { fillPriceHistory } from './price-history.ts';
@@ -28,7 +29,10 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
   await (plan.checksLast ? withChecksLast(database, fill) : fill());
   await advanceIdentities(database);
   await everythingIsPast(database.db);
-  if (plan.hasFees) await fillFeeHistory(database, world);
+  if (plan.hasFees) {
+    await fillFeeHistory(database, world);
+    await fillPayoutHistory(database, world);
+  }
   await tidyUp(database);
 }
 

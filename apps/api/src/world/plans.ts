@@ -26,7 +26,7 @@ export type WorldPlan = {
   hasPriceHistory: boolean;
   /** Whether buyers have looked for what had run out. */
   hasLookups: boolean;
-  /** Whether stores have owed and paid the fees of its last weeks. */
+  /** Whether stores have owed and paid the fees of its last weeks, and were paid out what they earned. */
   hasFees: boolean;
   /** Whether to load first and check after: quick, and only for a database one may throw away. */
   checksLast: boolean;

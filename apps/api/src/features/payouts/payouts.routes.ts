@@ -15,9 +15,10 @@ import {
 import { accountsFor, chooseForOrder } from './accounts/order-choice.service.ts';
 import { sendAccountCode } from './accounts/owner-code.service.ts';
 import { listPayouts, payoutDetail } from './list/list-payouts.service.ts';
+import { takeOutcome } from './sending/provider-payout.service.ts';
 import { retryPayout } from './sending/retry-payout.service.ts';
 
-const { bankAccounts, moneyPayouts } = contract;
+const { bankAccounts, moneyPayouts, payoutProvider } = contract;
 
 export const payoutsRoutes = (accounts: Accounts) => [
   bind(bankAccounts.get, ({ db, who, scope, query }) => accountsFor(db, who, scope, query)),
@@ -49,4 +50,5 @@ export const payoutsRoutes = (accounts: Accounts) => [
   bind(moneyPayouts.list, ({ db, scope, query }) => listPayouts(db, scope, query)),
   bind(moneyPayouts.detail, ({ db, scope, query }) => payoutDetail(db, scope, query)),
   bind(moneyPayouts.retry, ({ db, scope, body }) => retryPayout(db, scope, body)),
+  bind(payoutProvider.notify, ({ db, body }) => takeOutcome(db, body)),
 ];

@@ -31,7 +31,7 @@ export type FileRow = {
   amount: number;
 };
 
-/** What is on its way. */
+/** What an operator has taken and is on its way; what a provider transfers is none of it. */
 export const readForFile = (
   db: Db,
   behind: string | undefined,
@@ -43,6 +43,7 @@ export const readForFile = (
           t.amount
         from payouts p join stores s on s.id = p.store_id
         join payout_attempts t on t.store_id = p.store_id and t.payout_id = p.id and t.attempt = p.attempt
+          and t.sent_by is not null
         join bank_accounts a on a.store_id = p.store_id and a.id = t.bank_account_id
         where p.state = 'SENT' and p.id > ${behind ?? '0'}::bigint order by p.id limit ${limit}::int`,
   );

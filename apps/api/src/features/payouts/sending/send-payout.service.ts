@@ -24,7 +24,8 @@ import {
   settleParts,
 } from './send-payout.sql.ts';
 
-type Operator = { operator_id: string };
+/** None where a program does it. */
+type Operator = { operator_id: string | null };
 type OfPayout = { store_id: string; payout_id: string };
 type Work = (db: Tx, store: OneStore, payout: PayoutRow) => Promise<void>;
 
@@ -53,7 +54,8 @@ function changed(db: Db, { store_id, payout_id }: OfPayout, act: string, work: W
 export const sendPayout = (db: Db, { operator_id }: Operator, of: OfPayout) =>
   changed(db, of, 'payout.send', async (db, store, payout) => {
     const { id: payout_id, attempt, bank_account_id } = payout;
-    if (payout.state === 'SENT') {
+    // A program that comes again has sent it already, and must not order the transfer twice.
+    if (payout.state === 'SENT' && operator_id) {
       const sent = await readAttempt(db, store, payout_id, attempt);
       if (sent?.sent_by === operator_id) return;
     }

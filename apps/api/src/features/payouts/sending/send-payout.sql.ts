@@ -57,9 +57,9 @@ export async function insertAttempt(
   db: Tx,
   { store_id }: OneStore,
   sent: NewAttempt,
-  operator_id: string,
+  operator_id: string | null,
 ): Promise<string> {
-  const reference = `PO${sent.payout_id}-${sent.attempt}`;
+  const reference = `PO${store_id}-${sent.payout_id}-${sent.attempt}`;
   const [row] = await rowsOf<{ id: string }>(
     db,
     sql`insert into payout_attempts (store_id, payout_id, attempt, bank_account_id, amount, reference, sent_at, sent_by)
@@ -113,7 +113,7 @@ export async function endAttempt(
   { store_id }: OneStore,
   { id, payout_id }: { id: string; payout_id: string },
   { outcome, reason }: { outcome: 'ARRIVED' | 'FAILED'; reason: string | null },
-  operator_id: string,
+  operator_id: string | null,
 ): Promise<void> {
   const own = sql`${store_id}::bigint`;
   await rowsOf(

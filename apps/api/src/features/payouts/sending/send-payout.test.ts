@@ -56,7 +56,7 @@ it('orders of a day go out as one, arrive, and the book follows every rupiah', a
   const before = await balanceOf('ESCROW');
   const { id, account_id, amount } = await scheduled();
   expect(await balanceOf('ESCROW')).toBe(before + amount);
-  expect((await send(id)).body.payout).toMatchObject({ state: 'SENT', reference: `PO${id}-1` });
+  expect((await send(id)).body.payout).toMatchObject({ state: 'SENT', reference: `PO1-${id}-1` });
   expect(await balanceOf('PAYOUT_TRANSIT')).toBe(amount);
   expect(await balanceOf('ESCROW')).toBe(before);
   expect(await bank.wrongSums()).toEqual([]);
@@ -168,7 +168,7 @@ it('the bank file has what was sent, with the whole number, and nothing else', a
   expect((await file()).trim().split('\r\n')).toHaveLength(1);
   await send(id);
   const [, line] = (await file()).trim().split('\r\n');
-  expect(line).toMatch(new RegExp(`^PO${id}-1,014,BCA,123000000\\d,Budi Santoso,${amount},`));
+  expect(line).toMatch(new RegExp(`^PO1-${id}-1,014,BCA,123000000\\d,Budi Santoso,${amount},`));
   await arrive(id);
   expect((await file()).trim().split('\r\n')).toHaveLength(1);
 });
