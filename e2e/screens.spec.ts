@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../apps/web/routes.ts';
+import { addAccount, newestPayout, transferOrder } from './bank-account.ts';
 import {
   expect,
   expectAccessible,
@@ -42,6 +43,7 @@ async function idsIn(base: string) {
     product: products.data[0]?.product_id ?? '',
     listing: products.data[0]?.inventories[0]?.id ?? '',
     ...(await feesIn(base, store_id)),
+    ...(await payoutsIn(base, store_id)),
   };
 }
 
@@ -54,6 +56,16 @@ async function feesIn(base: string, store_id: string) {
   const query = { store_id, fee_collection_id: week };
   const orders = await call('GET /api/fee-collections/transactions/list', { query });
   return { week, charged: orders.data[0]?.id ?? '', payment: payment_id ?? '' };
+}
+
+/** An account, a payout, and an order whose money will go to one. */
+async function payoutsIn(base: string, store_id: string) {
+  const owner = await atWork(base, 'owner');
+  const query = { store_id };
+  const { bank_accounts } = await owner.call('GET /api/stores/bank-accounts/get', { query });
+  const { id: bank } = bank_accounts[0] ?? (await addAccount(owner, store_id));
+  const { id: payout } = await newestPayout(base, store_id);
+  return { bank, payout, byTransfer: await transferOrder(base, store_id) };
 }
 
 /** Every address of the site map, with what it has to say besides the store. */
@@ -104,6 +116,16 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/money/credit-book/buyer': ({ debtor }) => ({ buyerStoreId: debtor }),
   '/seller/money/driver-cash': () => ({}),
   '/seller/money/driver-cash/driver': ({ driver }) => ({ courierId: driver }),
+  '/seller/bank-accounts': () => ({}),
+  '/seller/bank-accounts/add': () => ({}),
+  '/seller/bank-accounts/verify': ({ bank }) => ({ bankId: bank }),
+  '/seller/disbursement-banks/select': ({ byTransfer }) => ({ orderId: byTransfer }),
+  '/seller/disbursement-banks/verify': ({ bank, byTransfer }) => ({
+    bankId: bank,
+    orderId: byTransfer,
+  }),
+  '/seller/payouts': () => ({}),
+  '/seller/payouts/detail': ({ payout }) => ({ payoutId: payout }),
   '/buyer/chat/room': () => ({}),
 };
 
@@ -115,6 +137,7 @@ const parts = {
   'of orders': /^\/seller\/orders/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
   'of money': /^\/seller\/(fee|money)/,
+  'of payouts': /^\/seller\/(bank|disbursement|payouts)/,
   'of the rest': /^/,
 };
 const partOf = (path: string) =>

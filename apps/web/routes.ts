@@ -100,6 +100,25 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'payouts',
+    follower: { file: 'features/payouts/follow-payouts.ts', name: 'followPayouts' },
+    screens: [
+      route('/seller/bank-accounts', 'features/payouts/accounts/bank-accounts.screen.tsx'),
+      route('/seller/bank-accounts/add', 'features/payouts/accounts/add-account.screen.tsx'),
+      route('/seller/bank-accounts/verify', 'features/payouts/accounts/verify-account.screen.tsx'),
+      route(
+        '/seller/disbursement-banks/select',
+        'features/payouts/accounts/choose-for-order.screen.tsx',
+      ),
+      route(
+        '/seller/disbursement-banks/verify',
+        'features/payouts/accounts/verify-for-order.screen.tsx',
+      ),
+      route('/seller/payouts', 'features/payouts/list/payouts.screen.tsx'),
+      route('/seller/payouts/detail', 'features/payouts/list/payout-detail.screen.tsx'),
+    ],
+  },
+  {
     name: 'chat',
     screens: [route('/buyer/chat/room', 'features/buyer-chat/room.screen.tsx')],
   },

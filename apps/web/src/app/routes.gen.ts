@@ -13,18 +13,24 @@ import { Route as appPrivateDotscreenRouteImport } from './private.screen.tsx';
 import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
+import { Route as featuresPayoutsAccountsBankAccountsDotscreenRouteImport } from './../features/payouts/accounts/bank-accounts.screen.tsx';
 import { Route as featuresFeesCollectionsFeeCollectionsDotscreenRouteImport } from './../features/fees/collections/fee-collections.screen.tsx';
 import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
 import { Route as featuresMoneySaldoMoneyDotscreenRouteImport } from './../features/money/saldo/money.screen.tsx';
 import { Route as featuresAccountMoreDotscreenRouteImport } from './../features/account/more.screen.tsx';
 import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
 import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../features/orders/list/orders.screen.tsx';
+import { Route as featuresPayoutsListPayoutsDotscreenRouteImport } from './../features/payouts/list/payouts.screen.tsx';
 import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresFeesOpenPaymentInfoDotscreenRouteImport } from './../features/fees/open/payment-info.screen.tsx';
 import { Route as featuresFeesOpenSellerFeeDotscreenRouteImport } from './../features/fees/open/seller-fee.screen.tsx';
 import { Route as featuresBuyerChatRoomDotscreenRouteImport } from './../features/buyer-chat/room.screen.tsx';
+import { Route as featuresPayoutsAccountsAddAccountDotscreenRouteImport } from './../features/payouts/accounts/add-account.screen.tsx';
+import { Route as featuresPayoutsAccountsVerifyAccountDotscreenRouteImport } from './../features/payouts/accounts/verify-account.screen.tsx';
+import { Route as featuresPayoutsAccountsChooseForOrderDotscreenRouteImport } from './../features/payouts/accounts/choose-for-order.screen.tsx';
+import { Route as featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport } from './../features/payouts/accounts/verify-for-order.screen.tsx';
 import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './../features/fees/payment/fee-payment.screen.tsx';
 import { Route as featuresFeesCollectionsFeeTransactionsDotscreenRouteImport } from './../features/fees/collections/fee-transactions.screen.tsx';
 import { Route as featuresInventoryFiltersInventoryFiltersDotscreenRouteImport } from './../features/inventory/filters/inventory-filters.screen.tsx';
@@ -41,6 +47,7 @@ import { Route as featuresOrdersDetailOrderDetailDotscreenRouteImport } from './
 import { Route as featuresOrdersFiltersOrderFiltersDotscreenRouteImport } from './../features/orders/filters/order-filters.screen.tsx';
 import { Route as featuresOrdersMovesRejectOrderDotscreenRouteImport } from './../features/orders/moves/reject-order.screen.tsx';
 import { Route as featuresOrdersUnpaidUnpaidDotscreenRouteImport } from './../features/orders/unpaid/unpaid.screen.tsx';
+import { Route as featuresPayoutsListPayoutDetailDotscreenRouteImport } from './../features/payouts/list/payout-detail.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -71,6 +78,12 @@ const featuresHomeHomeDotscreenRoute =
   featuresHomeHomeDotscreenRouteImport.update({
     id: '/seller',
     path: '/seller',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPayoutsAccountsBankAccountsDotscreenRoute =
+  featuresPayoutsAccountsBankAccountsDotscreenRouteImport.update({
+    id: '/seller/bank-accounts',
+    path: '/seller/bank-accounts',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresFeesCollectionsFeeCollectionsDotscreenRoute =
@@ -109,6 +122,12 @@ const featuresOrdersListOrdersDotscreenRoute =
     path: '/seller/orders',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresPayoutsListPayoutsDotscreenRoute =
+  featuresPayoutsListPayoutsDotscreenRouteImport.update({
+    id: '/seller/payouts',
+    path: '/seller/payouts',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresInventoryAddRecommendedDotscreenRoute =
   featuresInventoryAddRecommendedDotscreenRouteImport.update({
     id: '/seller/recommended-products',
@@ -143,6 +162,30 @@ const featuresBuyerChatRoomDotscreenRoute =
   featuresBuyerChatRoomDotscreenRouteImport.update({
     id: '/buyer/chat/room',
     path: '/buyer/chat/room',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPayoutsAccountsAddAccountDotscreenRoute =
+  featuresPayoutsAccountsAddAccountDotscreenRouteImport.update({
+    id: '/seller/bank-accounts/add',
+    path: '/seller/bank-accounts/add',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPayoutsAccountsVerifyAccountDotscreenRoute =
+  featuresPayoutsAccountsVerifyAccountDotscreenRouteImport.update({
+    id: '/seller/bank-accounts/verify',
+    path: '/seller/bank-accounts/verify',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPayoutsAccountsChooseForOrderDotscreenRoute =
+  featuresPayoutsAccountsChooseForOrderDotscreenRouteImport.update({
+    id: '/seller/disbursement-banks/select',
+    path: '/seller/disbursement-banks/select',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPayoutsAccountsVerifyForOrderDotscreenRoute =
+  featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport.update({
+    id: '/seller/disbursement-banks/verify',
+    path: '/seller/disbursement-banks/verify',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresFeesPaymentFeePaymentDotscreenRoute =
@@ -241,6 +284,12 @@ const featuresOrdersUnpaidUnpaidDotscreenRoute =
     path: '/seller/orders/unpaid',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresPayoutsListPayoutDetailDotscreenRoute =
+  featuresPayoutsListPayoutDetailDotscreenRouteImport.update({
+    id: '/seller/payouts/detail',
+    path: '/seller/payouts/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInCantLoginDotscreenRoute =
   featuresSignInCantLoginDotscreenRouteImport.update({
     id: '/seller/login/cant-login',
@@ -317,18 +366,24 @@ const featuresOrdersShippingDriverSelectDotscreenRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
+  '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
+  '/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
+  '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
@@ -345,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
+  '/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -361,18 +417,24 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
+  '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
+  '/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
+  '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
@@ -389,6 +451,7 @@ export interface FileRoutesByTo {
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
+  '/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -408,18 +471,24 @@ export interface FileRoutesById {
   '/_public': typeof appPublicDotscreenRouteWithChildren;
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/_private/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   '/_private/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/_private/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/_private/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
+  '/_private/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
   '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_public/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/_public/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/_private/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/_private/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
+  '/_private/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/_private/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
+  '/_private/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/_private/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/_private/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/_private/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
@@ -436,6 +505,7 @@ export interface FileRoutesById {
   '/_private/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   '/_private/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/_private/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
+  '/_private/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -454,18 +524,24 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/seller'
+    | '/seller/bank-accounts'
     | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
     | '/seller/orders'
+    | '/seller/payouts'
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
     | '/seller/payment-info'
     | '/seller/seller-fee'
     | '/buyer/chat/room'
+    | '/seller/bank-accounts/add'
+    | '/seller/bank-accounts/verify'
+    | '/seller/disbursement-banks/select'
+    | '/seller/disbursement-banks/verify'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
@@ -482,6 +558,7 @@ export interface FileRouteTypes {
     | '/seller/orders/filters'
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
+    | '/seller/payouts/detail'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -498,18 +575,24 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/seller'
+    | '/seller/bank-accounts'
     | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
     | '/seller/orders'
+    | '/seller/payouts'
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
     | '/seller/payment-info'
     | '/seller/seller-fee'
     | '/buyer/chat/room'
+    | '/seller/bank-accounts/add'
+    | '/seller/bank-accounts/verify'
+    | '/seller/disbursement-banks/select'
+    | '/seller/disbursement-banks/verify'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/filters'
@@ -526,6 +609,7 @@ export interface FileRouteTypes {
     | '/seller/orders/filters'
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
+    | '/seller/payouts/detail'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -544,18 +628,24 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_private/'
     | '/_private/seller'
+    | '/_private/seller/bank-accounts'
     | '/_private/seller/fee-collections'
     | '/_private/seller/inventory'
     | '/_private/seller/money'
     | '/_private/seller/more'
     | '/_private/seller/notifications'
     | '/_private/seller/orders'
+    | '/_private/seller/payouts'
     | '/_private/seller/recommended-products'
     | '/_private/seller/store'
     | '/_public/seller/login'
     | '/_public/seller/payment-info'
     | '/_public/seller/seller-fee'
     | '/_private/buyer/chat/room'
+    | '/_private/seller/bank-accounts/add'
+    | '/_private/seller/bank-accounts/verify'
+    | '/_private/seller/disbursement-banks/select'
+    | '/_private/seller/disbursement-banks/verify'
     | '/_private/seller/fee-collections/payment'
     | '/_private/seller/fee-collections/transactions'
     | '/_private/seller/inventory/filters'
@@ -572,6 +662,7 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/filters'
     | '/_private/seller/orders/reject'
     | '/_private/seller/orders/unpaid'
+    | '/_private/seller/payouts/detail'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification'
@@ -621,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomeDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/bank-accounts': {
+      id: '/_private/seller/bank-accounts';
+      path: '/seller/bank-accounts';
+      fullPath: '/seller/bank-accounts';
+      preLoaderRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/fee-collections': {
       id: '/_private/seller/fee-collections';
       path: '/seller/fee-collections';
@@ -663,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersListOrdersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/payouts': {
+      id: '/_private/seller/payouts';
+      path: '/seller/payouts';
+      fullPath: '/seller/payouts';
+      preLoaderRoute: typeof featuresPayoutsListPayoutsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/recommended-products': {
       id: '/_private/seller/recommended-products';
       path: '/seller/recommended-products';
@@ -703,6 +808,34 @@ declare module '@tanstack/react-router' {
       path: '/buyer/chat/room';
       fullPath: '/buyer/chat/room';
       preLoaderRoute: typeof featuresBuyerChatRoomDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/bank-accounts/add': {
+      id: '/_private/seller/bank-accounts/add';
+      path: '/seller/bank-accounts/add';
+      fullPath: '/seller/bank-accounts/add';
+      preLoaderRoute: typeof featuresPayoutsAccountsAddAccountDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/bank-accounts/verify': {
+      id: '/_private/seller/bank-accounts/verify';
+      path: '/seller/bank-accounts/verify';
+      fullPath: '/seller/bank-accounts/verify';
+      preLoaderRoute: typeof featuresPayoutsAccountsVerifyAccountDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/disbursement-banks/select': {
+      id: '/_private/seller/disbursement-banks/select';
+      path: '/seller/disbursement-banks/select';
+      fullPath: '/seller/disbursement-banks/select';
+      preLoaderRoute: typeof featuresPayoutsAccountsChooseForOrderDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/disbursement-banks/verify': {
+      id: '/_private/seller/disbursement-banks/verify';
+      path: '/seller/disbursement-banks/verify';
+      fullPath: '/seller/disbursement-banks/verify';
+      preLoaderRoute: typeof featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/fee-collections/payment': {
@@ -817,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/payouts/detail': {
+      id: '/_private/seller/payouts/detail';
+      path: '/seller/payouts/detail';
+      fullPath: '/seller/payouts/detail';
+      preLoaderRoute: typeof featuresPayoutsListPayoutDetailDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_public/seller/login/cant-login': {
       id: '/_public/seller/login/cant-login';
       path: '/seller/login/cant-login';
@@ -907,15 +1047,21 @@ declare module '@tanstack/react-router' {
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
+  featuresPayoutsAccountsBankAccountsDotscreenRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   featuresFeesCollectionsFeeCollectionsDotscreenRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
   featuresMoneySaldoMoneyDotscreenRoute: typeof featuresMoneySaldoMoneyDotscreenRoute;
   featuresAccountMoreDotscreenRoute: typeof featuresAccountMoreDotscreenRoute;
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
   featuresOrdersListOrdersDotscreenRoute: typeof featuresOrdersListOrdersDotscreenRoute;
+  featuresPayoutsListPayoutsDotscreenRoute: typeof featuresPayoutsListPayoutsDotscreenRoute;
   featuresInventoryAddRecommendedDotscreenRoute: typeof featuresInventoryAddRecommendedDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresBuyerChatRoomDotscreenRoute: typeof featuresBuyerChatRoomDotscreenRoute;
+  featuresPayoutsAccountsAddAccountDotscreenRoute: typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
+  featuresPayoutsAccountsVerifyAccountDotscreenRoute: typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  featuresPayoutsAccountsChooseForOrderDotscreenRoute: typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
+  featuresPayoutsAccountsVerifyForOrderDotscreenRoute: typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   featuresFeesPaymentFeePaymentDotscreenRoute: typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   featuresFeesCollectionsFeeTransactionsDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   featuresInventoryFiltersInventoryFiltersDotscreenRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
@@ -932,6 +1078,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersFiltersOrderFiltersDotscreenRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   featuresOrdersMovesRejectOrderDotscreenRoute: typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   featuresOrdersUnpaidUnpaidDotscreenRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
+  featuresPayoutsListPayoutDetailDotscreenRoute: typeof featuresPayoutsListPayoutDetailDotscreenRoute;
   featuresFeesCollectionsFeeTransactionDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
   featuresInventoryAddProductAddDotscreenRoute: typeof featuresInventoryAddProductAddDotscreenRoute;
   featuresInventoryEditProductEditDotscreenRoute: typeof featuresInventoryEditProductEditDotscreenRoute;
@@ -946,6 +1093,8 @@ interface appPrivateDotscreenRouteChildren {
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
+  featuresPayoutsAccountsBankAccountsDotscreenRoute:
+    featuresPayoutsAccountsBankAccountsDotscreenRoute,
   featuresFeesCollectionsFeeCollectionsDotscreenRoute:
     featuresFeesCollectionsFeeCollectionsDotscreenRoute,
   featuresInventoryListInventoryDotscreenRoute:
@@ -956,10 +1105,20 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresNotificationsNotificationsDotscreenRoute,
   featuresOrdersListOrdersDotscreenRoute:
     featuresOrdersListOrdersDotscreenRoute,
+  featuresPayoutsListPayoutsDotscreenRoute:
+    featuresPayoutsListPayoutsDotscreenRoute,
   featuresInventoryAddRecommendedDotscreenRoute:
     featuresInventoryAddRecommendedDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresBuyerChatRoomDotscreenRoute: featuresBuyerChatRoomDotscreenRoute,
+  featuresPayoutsAccountsAddAccountDotscreenRoute:
+    featuresPayoutsAccountsAddAccountDotscreenRoute,
+  featuresPayoutsAccountsVerifyAccountDotscreenRoute:
+    featuresPayoutsAccountsVerifyAccountDotscreenRoute,
+  featuresPayoutsAccountsChooseForOrderDotscreenRoute:
+    featuresPayoutsAccountsChooseForOrderDotscreenRoute,
+  featuresPayoutsAccountsVerifyForOrderDotscreenRoute:
+    featuresPayoutsAccountsVerifyForOrderDotscreenRoute,
   featuresFeesPaymentFeePaymentDotscreenRoute:
     featuresFeesPaymentFeePaymentDotscreenRoute,
   featuresFeesCollectionsFeeTransactionsDotscreenRoute:
@@ -992,6 +1151,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersMovesRejectOrderDotscreenRoute,
   featuresOrdersUnpaidUnpaidDotscreenRoute:
     featuresOrdersUnpaidUnpaidDotscreenRoute,
+  featuresPayoutsListPayoutDetailDotscreenRoute:
+    featuresPayoutsListPayoutDetailDotscreenRoute,
   featuresFeesCollectionsFeeTransactionDotscreenRoute:
     featuresFeesCollectionsFeeTransactionDotscreenRoute,
   featuresInventoryAddProductAddDotscreenRoute:

@@ -1,6 +1,6 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronRight, Headset, Receipt, Store, Truck, Wallet } from 'lucide-react';
+import { ChevronRight, Headset, Landmark, Receipt, Store, Truck, Wallet } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
@@ -39,6 +39,7 @@ function MoreScreen() {
         />
         <MoneyEntry />
         <FeesEntry />
+        <PayoutsEntry />
         <DriversEntry />
         <ListRow
           icon={
@@ -99,6 +100,25 @@ function FeesEntry() {
       subtitle={`Biaya layanan ${store.name}, setiap minggu`}
       trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/fee-collections" search={{ store_id: store.id }} />}
+    />
+  );
+}
+
+/** Where the money of the store looked at goes, for who may see its settings. */
+function PayoutsEntry() {
+  const store = useAppState(({ store }) => store.active);
+  if (!store?.is_seller || store.permission.store === 'NONE') return null;
+  return (
+    <ListRow
+      icon={
+        <IconTile tone="brand">
+          <Landmark />
+        </IconTile>
+      }
+      title="Pencairan dan rekening"
+      subtitle={`Uang yang masuk ke rekening ${store.name}`}
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      as={<AppLink to="/seller/payouts" search={{ store_id: store.id }} />}
     />
   );
 }

@@ -23,6 +23,7 @@ import { DetailTimeline } from './detail-timeline.tsx';
 import { DetailTotals } from './detail-totals.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { DetailPartsPending } from './order-detail-pending.tsx';
+import { PayoutAccountLink } from './payout-account-link.tsx';
 
 type Props = {
   order: OrderRow;
@@ -62,6 +63,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
           <DetailFacts order={order} detail={undefined} />
         </>
       )}
+      <PayoutAccountLink order={order} />
       <CopyNumber order_number={order.order_number} />
       <AppLink
         to="/seller/orders/contact-us"

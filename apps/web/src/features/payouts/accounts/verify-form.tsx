@@ -1,0 +1,75 @@
+import type { BankAccount } from '@marketplace/contract/bank-account';
+import { inWords, textCheck } from '../../../platform/forms/checks.ts';
+import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
+import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
+import { useServices } from '../../../platform/services.ts';
+import { useBarrier } from '../../../platform/store-standing.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { payoutsKey } from '../payouts.query.ts';
+import { AccountFacts, AccountNotes } from './account-facts.tsx';
+import { ProvenForm } from './proven-form.tsx';
+import { useOwnerCode } from './use-owner-code.ts';
+
+type Props = { account: BankAccount; onVerified: () => void };
+
+/** Proves an account by a fresh code and by the name that the bank has. */
+export function VerifyForm({ account, onVerified }: Props) {
+  return (
+    <>
+      <Card>
+        <AccountFacts account={account} />
+        <AccountNotes account={account} />
+      </Card>
+      {account.state === 'VERIFIED' ? (
+        <Banner kind="default">Rekening ini sudah terverifikasi.</Banner>
+      ) : (
+        <Fields account={account} onVerified={onVerified} />
+      )}
+    </>
+  );
+}
+
+function Fields({ account, onVerified }: Props) {
+  const { id, store_id, holder_name } = account;
+  const { api, queryClient } = useServices();
+  const barrier = useBarrier('store', store_id);
+  const owner = useOwnerCode(store_id);
+  const form = useDraftForm({
+    name: `bank-account:${id}:verify`,
+    base: { holder_name },
+    initial: ({ holder_name }) => ({ holder_name }),
+    check: ({ holder_name }) => inWords({ holder_name: textCheck(holder_name, 3, 100) }),
+    send: ({ holder_name }, _base, { idempotencyKey }) => {
+      const body = { store_id, bank_account_id: id, holder_name, otp_code: owner.code };
+      // Another code is another try.
+      const options = { idempotencyKey: `${idempotencyKey}-${owner.code}` };
+      return api('POST /api/stores/bank-accounts/verify', { body }, options);
+    },
+    leave: ({ bank_accounts }) => {
+      void queryClient.invalidateQueries({ queryKey: payoutsKey });
+      const isVerified = bank_accounts.some(
+        (account) => account.id === id && account.state === 'VERIFIED',
+      );
+      if (!isVerified) return;
+      showToast({ text: 'Rekening terverifikasi.', kind: 'success', isForNext: true });
+      onVerified();
+    },
+  });
+  if (!form.isReady) return <Skeleton className="h-48 w-full rounded-lg" />;
+  if (barrier) return <BarrierNote barrier={barrier} />;
+  return (
+    <ProvenForm form={form} owner={owner} submitLabel="Verifikasi">
+      <TextField
+        label="Nama pemilik rekening"
+        autoComplete="off"
+        maxLength={100}
+        hint="Persis seperti di buku tabungan. Nama ini dicocokkan dengan bank."
+        {...form.field('holder_name')}
+      />
+    </ProvenForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { atWork, type Login } from './over-the-api.ts';
+
+/** As `api-process.ts` sets it, and a little more. */
+const resendMs = 2_100;
+
+/** Adds an account as an owner does, by a code; another worker may have asked for one just now. */
+export async function addAccount({ call }: Login, store_id: string, holder_name = 'Siti Rahayu') {
+  const asking = () => call('POST /api/stores/bank-accounts/send-code', { body: { store_id } });
+  const { otp } = await asking().catch(async (error: Error) => {
+    if (!error.message.includes('otp_too_soon')) throw error;
+    await pause(resendMs);
+    return asking();
+  });
+  const account_number = String(randomInt(1_000_000_000, 10_000_000_000));
+  const otp_code = otp.shown_code ?? '';
+  const body = { store_id, bank_code: '014', account_number, holder_name, otp_code };
+  const { bank_account_id } = await call('POST /api/stores/bank-accounts/create', { body });
+  return { id: bank_account_id, name: `BCA ••••${account_number.slice(-4)}` };
+}
+
+/** An order of the store whose money the marketplace holds, or will: one that is under way. */
+export async function transferOrder(base: string, seller_store_id: string): Promise<string> {
+  const { call } = await atWork(base, 'owner');
+  const query = { seller_store_id, payment_method: 'TRANSFER', status: 'SHIPPED,DELIVERED' };
+  const { data } = await call('GET /api/orders/info/list', { query });
+  const [order] = data;
+  if (!order) throw new Error(`store ${seller_store_id} has no order by transfer under way`);
+  return order.id;
+}
+
+/** The newest payout of a store: what was completed before the demo began is put into one a moment after its start. */
+export async function newestPayout(base: string, store_id: string) {
+  const { call } = await atWork(base, 'owner');
+  const newest = async () =>
+    (await call('GET /api/money/payouts', { query: { store_id } })).data[0];
+  await expect.poll(newest).toBeDefined();
+  const payout = await newest();
+  if (!payout) throw new Error(`store ${store_id} has no payout`);
+  return payout;
+}

@@ -1,0 +1,63 @@
+import { addAccount, newestPayout } from './bank-account.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  gotoListening,
+  rupiahOf,
+  test,
+} from './journey.ts';
+import { newcomerAtWork } from './newcomer.ts';
+import { atWork, operatorAtWork, ownStore } from './over-the-api.ts';
+
+test('money waits for an account, goes, fails with its reason, is sent again and arrives', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { id: store_id } = await ownStore(server, 4);
+  const second = await newcomerAtWork(server, store_id, 'OWNER');
+  const waiting = await newestPayout(server, store_id);
+  await signedIn('owner');
+  await page.goto(`/seller/payouts?store_id=${store_id}`);
+  await expect(page.getByText('Uang Anda menunggu rekening.')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Pencairan' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Menunggu rekening');
+  await expect(rows.first()).toContainText(rupiahOf(waiting.amount));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Atur rekening' }).click();
+  await expect(page.getByText('Belum ada rekening')).toBeVisible();
+
+  const account = await addAccount(second, store_id);
+  const { id: payoutId, amount } = await newestPayout(server, store_id);
+  await gotoListening(page, `/seller/payouts?store_id=${store_id}`);
+  await expect(rows.first()).toContainText(account.name);
+  await rows.first().getByRole('link').click();
+  await expectAddress(page, '/seller/payouts/detail', { payoutId, store_id });
+  await expect(page.getByText('Rekening baru: paling cepat')).toBeVisible();
+  const orders = page.getByRole('list', { name: 'Pesanan di pencairan ini' });
+  await expect(orders.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText(rupiahOf(amount)).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // What the others do is seen while it happens.
+  const owner = await atWork(server, 'owner');
+  const one = { store_id, payout_id: payoutId };
+  await owner.call('POST /api/stores/bank-accounts/approve', {
+    body: { store_id, bank_account_id: account.id },
+  });
+  await expect(page.getByText('Rekening baru: paling cepat')).toHaveCount(0);
+  const operator = await operatorAtWork(server);
+  await operator.call('POST /ops/payouts/send', { body: one });
+  await expect(page.getByText('Sedang dikirim')).toBeVisible();
+  const reason = 'Rekening tujuan ditutup';
+  await operator.call('POST /ops/payouts/fail', { body: { ...one, attempt: 1, reason } });
+  await expect(page.getByText(`Transfer gagal: ${reason}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kirim lagi' }).click();
+  await expect(page.getByText('Dijadwalkan', { exact: true })).toBeVisible();
+  await operator.call('POST /ops/payouts/send', { body: one });
+  await operator.call('POST /ops/payouts/arrived', { body: { ...one, attempt: 2 } });
+  await expect(page.getByText('Sudah masuk')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Riwayat pengiriman' })).toContainText(reason);
+});
