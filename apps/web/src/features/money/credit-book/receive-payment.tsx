@@ -26,12 +26,16 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
         return { amount: `Paling banyak ${rupiah(open_amount)}, sisa utang pesanan ini.` };
       return inWords({ amount: read.problem });
     },
-    send: ({ amount }, _base, options) => {
+    send: async ({ amount }, _base, options) => {
       const body = { store_id, order_id, amount: readRupiah(amount).amount };
-      return api('POST /api/orders/seller/confirm-payment', { body }, options);
+      try {
+        return await api('POST /api/orders/seller/confirm-payment', { body }, options);
+      } finally {
+        // Also when it was refused: then somebody else has written something down.
+        void queryClient.invalidateQueries({ queryKey: moneyKey });
+      }
     },
     onSent: ({ order }) => {
-      void queryClient.invalidateQueries({ queryKey: moneyKey });
       const isPaid = order.payment_status === 'PAID';
       showToast({
         text: isPaid ? `Pesanan #${order_number} lunas.` : 'Pembayaran sebagian dicatat.',

@@ -28,15 +28,19 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
       const isNoted = read === undefined || read === amount;
       return inWords({ counted: problem, note: isNoted ? undefined : textCheck(note, 3, 200) });
     },
-    send: ({ counted, note }, { amount }, options) => {
+    send: async ({ counted, note }, { amount }, options) => {
       const counted_amount = readRupiah(counted, 0).amount ?? 0;
       const cash = { expected_amount: amount, counted_amount };
       const body = { store_id, courier_id, ...cash, note: note.trim() };
-      return api('POST /api/money/driver-cash/hand-in', { body }, options);
+      try {
+        return await api('POST /api/money/driver-cash/hand-in', { body }, options);
+      } finally {
+        // Also when it was refused: then there is something else to count.
+        void queryClient.invalidateQueries({ queryKey: moneyKey });
+      }
     },
     fieldOf: (field) => (field === 'counted_amount' ? 'counted' : field),
     onSent: ({ hand_in }) => {
-      void queryClient.invalidateQueries({ queryKey: moneyKey });
       const text = `Setoran ${rupiah(hand_in.counted_amount)} dari ${courier_name} dicatat.`;
       showToast({ text, kind: 'success' });
     },

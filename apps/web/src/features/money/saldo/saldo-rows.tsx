@@ -48,8 +48,10 @@ export function SaldoRows({ balance, store_id, current }: Props) {
   );
 }
 
-/** In one store what buyers owe and drivers have is a book of its own, in which it is received. */
+/** In one store what is transferred, owed and carried has a page of its own, where something can be done about it. */
 function leadsTo(kind: HoldingKind, store_id: string) {
+  if (!isSeveral(store_id) && kind === 'TRANSIT')
+    return { to: '/seller/payouts', search: { store_id } } as const;
   if (!isSeveral(store_id) && kind === 'RECEIVABLE')
     return { to: '/seller/money/credit-book', search: { store_id } } as const;
   if (!isSeveral(store_id) && kind === 'CASH')
