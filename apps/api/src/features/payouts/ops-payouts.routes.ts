@@ -12,8 +12,8 @@ const { opsPayouts } = contract;
 export const opsPayoutsRoutes = (numbers: NumberSeal) => [
   bind(opsPayouts.list, ({ db, query }) => listPayoutsOfAll(db, query)),
   bind(opsPayouts.send, ({ db, who, body }) => sendPayout(db, who, body)),
-  bindStream(opsPayouts.bankFile, async ({ db }, reply) => {
-    const { bytes, headers } = bankFile(db, numbers);
+  bindStream(opsPayouts.bankFile, async ({ db, who }, reply) => {
+    const { bytes, headers } = await bankFile(db, numbers, who);
     void reply.headers(headers).send(bytes);
   }),
   bind(opsPayouts.arrived, ({ db, who, body }) => markArrived(db, who, body)),

@@ -22,8 +22,8 @@ export const readOrdersToPlace = (db: Tx, { store_id }: OneStore): Promise<ToPla
         left join bank_accounts d on d.store_id = ${own} and d.is_default
         where o.store_id = ${own} and (o.payout_id is null or o.payout_id = any(array(
             select w.id from payouts w
-            where w.store_id = ${own} and w.state in ('WAITING_ACCOUNT', 'SCHEDULED') and w.attempt = 1))
-          and p.bank_account_id is distinct from coalesce(a.id, d.id))
+            where w.store_id = ${own} and w.state in ('WAITING_ACCOUNT', 'SCHEDULED') and w.attempt = 1)))
+          and (o.payout_id is null or p.bank_account_id is distinct from coalesce(a.id, d.id))
         order by o.order_id`,
   );
 };

@@ -1,11 +1,14 @@
 import { id } from '@marketplace/contract/fields';
 import type { OpsPayoutsQuery } from '@marketplace/contract/ops-payouts';
 import { z } from 'zod';
+import { actingAs } from '../../../platform/acting.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Column } from '../../../platform/exports/columns.ts';
 import { csvRows } from '../../../platform/exports/csv-rows.ts';
 import { type FileAnswer, fileAnswer } from '../../../platform/exports/file-answer.ts';
 import { followingPage } from '../../../platform/pages.ts';
+import { recordAct } from '../../acts/acts.service.ts';
 import { bankName } from '../../banks/banks.service.ts';
 import type { NumberSeal } from '../record/number-seal.ts';
 import { toPayout } from '../record/payouts.service.ts';
@@ -33,8 +36,15 @@ const columns: Column<Transfer>[] = [
 
 const batch = 200;
 
-/** The one place where numbers are whole again: a bank needs them. */
-export function bankFile(db: Db, numbers: NumberSeal): FileAnswer {
+/** The one place where numbers are whole again: a bank needs them. Who has taken them is on record. */
+export async function bankFile(
+  db: Db,
+  numbers: NumberSeal,
+  { operator_id }: { operator_id: string },
+): Promise<FileAnswer> {
+  await inTransaction(db, (db) =>
+    actingAs({ operator_id }, () => recordAct(db, 'payout.file', {})),
+  );
   async function* batches() {
     let last: string | undefined;
     let rows: FileRow[];

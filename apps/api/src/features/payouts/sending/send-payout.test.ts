@@ -171,6 +171,9 @@ it('the bank file has what was sent, with the whole number, and nothing else', a
   expect(line).toMatch(new RegExp(`^PO1-${id}-1,014,BCA,123000000\\d,Budi Santoso,${amount},`));
   await arrive(id);
   expect((await file()).trim().split('\r\n')).toHaveLength(1);
+  const { rows } = await sql`select from operator_acts
+    where act = 'payout.file' and operator_id is not null`.execute(server.database.db);
+  expect(rows).toHaveLength(3);
 });
 
 it('one store’s payouts are its own, and a person sees those of all theirs', async () => {
