@@ -9,20 +9,36 @@ import { type InStores, inStores } from '../in-stores.ts';
 /** What is behind a number is counted no further than one beyond a thousand. */
 const counted = sql`limit 1001`;
 
+/**
+ * The stores that have something in an account: of a thousand often none, and none of those is looked into. One is asked for by
+ * itself.
+ */
+const having = (stores: InStores, column: Sql, account: Sql) =>
+  stores.hasWith
+    ? sql`${column} = any(array(select t.store_id from totals t where t.account = ${account}))`
+    : stores.are(column);
+
 const open = (stores: InStores, account: Sql, party: Sql) => sql`
   select b.store_id, b.party_id, b.amount from balances b
-  where ${stores.are(sql`b.store_id`)} and b.account = ${account} and b.party = ${party} and b.amount <> 0
-  ${counted}`;
+  where ${having(stores, sql`b.store_id`, account)} and b.account = ${account} and b.party = ${party}
+    and b.amount <> 0 ${counted}`;
+
+const totals = (stores: InStores) => sql`
+  select b.store_id, b.account, b.amount from balances b
+  where ${stores.are(sql`b.store_id`)} and b.party = 'NONE' and b.amount <> 0
+    and b.account in ('ESCROW', 'PAYOUT_TRANSIT', 'DRIVER_CASH', 'LOGISTIC_CASH', 'RECEIVABLE', 'FEE_PAYABLE')`;
+
+const unpaid = (stores: InStores) => sql`
+  select f.* from fee_collections f where ${stores.are(sql`f.store_id`)} and f.state = 'UNPAID'`;
 
 /** As the book keeps them: nothing is added up but one row an account and store. */
-const accounts = (stores: InStores) => sql`
+const accounts = sql`
   select coalesce(sum(amount) filter (where account = 'ESCROW'), 0) as held,
     coalesce(sum(amount) filter (where account = 'PAYOUT_TRANSIT'), 0) as transit,
     coalesce(sum(amount) filter (where account in ('DRIVER_CASH', 'LOGISTIC_CASH')), 0) as cash,
     coalesce(sum(amount) filter (where account = 'RECEIVABLE'), 0) as receivable,
     coalesce(-sum(amount) filter (where account = 'FEE_PAYABLE'), 0) as fees
-  from balances b where ${stores.are(sql`b.store_id`)} and b.party = 'NONE'
-    and b.account in ('ESCROW', 'PAYOUT_TRANSIT', 'DRIVER_CASH', 'LOGISTIC_CASH', 'RECEIVABLE', 'FEE_PAYABLE')`;
+  from totals`;
 
 /** Since midnight, which is at the full hour in every zone. */
 const received = (stores: InStores) => sql`
@@ -37,7 +53,7 @@ const endsToday = (stores: InStores) => sql`
     join balances b on b.store_id = o.store_id and b.account = 'ESCROW' and b.party = 'ORDER' and b.party_id = o.id
       and b.amount <> 0
     join stores s on s.id = o.store_id join cities c on c.id = s.city_id
-    where ${stores.are(sql`o.store_id`)} and o.fulfilment_status = 'DELIVERED' and o.arrived_at is not null
+    where ${having(stores, sql`o.store_id`, sql`'ESCROW'`)} and o.fulfilment_status = 'DELIVERED' and o.arrived_at is not null
       and o.payment_method = 'TRANSFER' ${counted}
   ) d where d.deadline_at < date_trunc('day', now(), d.time_zone) + interval '1 day'`;
 
@@ -56,16 +72,16 @@ const cashHolders = (stores: InStores) => sql`
     order by amount desc limit 3
   ) most`;
 
-const bills = (stores: InStores) => sql`
+const bills = sql`
   select coalesce(sum(f.amount), 0) as billed_amount,
     coalesce(sum(f.amount) filter (where f.due_at <= now()), 0) as overdue_amount
-  from fee_collections f where ${stores.are(sql`f.store_id`)} and f.state = 'UNPAID'`;
+  from unpaid f`;
 
-const nextBill = (stores: InStores) => sql`
+const nextBill = sql`
   select json_build_object('fee_collection_id', f.id::text, 'store_id', f.store_id::text,
     'week_from', f.week_from, 'week_until', f.week_until, 'order_count', f.order_count, 'amount', f.amount,
     'due_at', f.due_at, 'payment_id', f.payment_id::text) as next_collection
-  from fee_collections f where ${stores.are(sql`f.store_id`)} and f.state = 'UNPAID'
+  from unpaid f
   order by f.due_at, f.store_id, f.id limit 1`;
 
 type BalanceRow = {
@@ -91,10 +107,11 @@ export async function readBalance(db: Db, scope: StoreScope): Promise<BalanceRow
   const stores = inStores(scope);
   const [row] = await rowsOf<BalanceRow>(
     db,
-    sql`${stores.with}
+    sql`${stores.with} ${stores.hasWith ? sql`,` : sql`with`} totals as materialized (${totals(stores)}),
+          unpaid as materialized (${unpaid(stores)})
         select a.*, t.received_today, h.held_count, e.ends_today, p.payout_count, r.receivable_count,
           r.overdue_count, d.holders, f.billed_amount, f.overdue_amount, n.next_collection
-        from (${accounts(stores)}) a
+        from (${accounts}) a
         cross join (${received(stores)}) t
         cross join (select count(*)::int as held_count from (${open(stores, sql`'ESCROW'`, sql`'ORDER'`)}) o) h
         cross join (${endsToday(stores)}) e
@@ -103,8 +120,8 @@ export async function readBalance(db: Db, scope: StoreScope): Promise<BalanceRow
         ) p
         cross join (${receivables(stores)}) r
         cross join (${cashHolders(stores)}) d
-        cross join (${bills(stores)}) f
-        left join (${nextBill(stores)}) n on true`,
+        cross join (${bills}) f
+        left join (${nextBill}) n on true`,
   );
   if (!row) throw new Error('no row of one');
   const { next_collection: next } = row;

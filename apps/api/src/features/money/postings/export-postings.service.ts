@@ -8,7 +8,7 @@ import { fail } from '../../../platform/failure.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { postingFileColumns } from './posting-file-columns.ts';
 import { readAllKeys } from './posting-keys.sql.ts';
-import { runningDown, saldoBefore } from './postings.service.ts';
+import { runningDown } from './postings.service.ts';
 import { readPostings } from './postings.sql.ts';
 import { statementPdf } from './statement-pdf.ts';
 
@@ -23,11 +23,10 @@ export async function exportPostings(
   { format, ...query }: PostingsExportQuery,
   most = format === 'pdf' ? mostInPdf : mostRows,
 ): Promise<FileAnswer> {
-  const saldo = await saldoBefore(db, scope, query);
-  const keys = await readInTurn(() => readAllKeys(db, scope, query, most + 1));
+  const { keys, saldo } = await readInTurn(() => readAllKeys(db, scope, query, most + 1));
   if (keys.length > most) fail('export_too_large');
   const batches = withSaldo(
-    saldo,
+    saldo ?? undefined,
     inBatchesOf(keys, (some) => readPostings(db, scope, some.map(keyOf))),
   );
   if (format === 'pdf') {

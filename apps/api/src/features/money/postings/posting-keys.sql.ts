@@ -3,11 +3,18 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { integer, joined, rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import { atMicroseconds, microseconds } from '../../../platform/pages.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { isSaldo } from '../../book/book.service.ts';
 import { type InStores, inStores, someOf } from '../in-stores.ts';
 import { causesIn } from './posting-kinds.ts';
 
 export type Filters = Pick<PostingsQuery, 'kind' | 'order_id' | 'date_from' | 'date_to'>;
-export type PostingKey = { store_id: string; id: string; moment: string };
+export type PostingKey = {
+  store_id: string;
+  id: string;
+  moment: string;
+  /** What the newest row of the list leaves, read with the rows: of the same moment as they are. */
+  saldo: number | null;
+};
 /** Where a page before ended. */
 export type PlaceOfPosting = readonly [moment: string, id: string];
 
@@ -19,7 +26,7 @@ const zone = (store_id: Sql) =>
 const startOf = (day: string, store_id: Sql) =>
   sql`${day}::timestamp at time zone ${zone(store_id)}`;
 /** The first moment behind a day. */
-export const endOf = (day: string, store_id: Sql) =>
+const endOf = (day: string, store_id: Sql) =>
   sql`(${day}::date + 1)::timestamp at time zone ${zone(store_id)}`;
 
 function conditions(store_id: Sql, filters: Filters, behind: PlaceOfPosting | undefined): Sql {
@@ -59,6 +66,25 @@ function firstOf(
 const ofKind = ({ kind }: Filters): Sql =>
   kind ? sql`p.cause in (select e.cause from ${causesIn(kind)})` : sql`true`;
 
+/** The saldo of a store at the end of a day, or now: what it is, less what has come since by the hours that are kept. */
+const saldoAt = (own: Sql, day: string | undefined): Sql => {
+  const since = day
+    ? sql`(select coalesce(sum(h.change), 0) from book_hours h
+        where h.store_id = ${own} and h.hour >= ${endOf(day, own)})`
+    : sql`0`;
+  return sql`(select coalesce(sum(b.amount), 0) - ${since} from balances b
+    where b.store_id = ${own} and b.party = 'NONE' and b.account ${isSaldo})`;
+};
+
+/**
+ * A list of several stores, or one that leaves rows out, tells none: a balance that does not follow from the row before
+ * would only raise questions.
+ */
+const saldoOf = ({ store_ids }: StoreScope, { kind, order_id, date_to }: Filters): Sql =>
+  store_ids.length > 1 || kind || order_id
+    ? sql`null::numeric`
+    : saldoAt(sql`${store_ids[0]}::bigint`, date_to);
+
 const keyColumns = sql`f.store_id, f.id, ${microseconds(sql`f.created_at`)} as moment`;
 
 /** The first so many of each store, which has a counter of orders if it has any money, and of those the first. */
@@ -68,7 +94,7 @@ const probing = (
   behind: PlaceOfPosting | undefined,
   { each, all }: { each: number; all: number },
 ): Sql => sql`${stores.with}
-  select ${keyColumns} from order_counters k
+  select ${keyColumns}, null::numeric as saldo from order_counters k
   cross join lateral (${firstOf(sql`k.store_id`, filters, behind, each)}) f
   where ${stores.are(sql`k.store_id`)} ${inOrder(sql`f`)} limit ${integer(all)}`;
 
@@ -86,7 +112,12 @@ export async function readPageKeys(
   const [own] = scope.store_ids;
   if (own && scope.store_ids.length === 1) {
     const first = firstOf(sql`${own}::bigint`, filters, behind, limit);
-    return rowsOf<PostingKey>(db, sql`select ${keyColumns} from (${first}) f ${inOrder(sql`f`)}`);
+    // Behind another page the saldo is known.
+    const saldo = behind ? sql`null::numeric` : saldoOf(scope, filters);
+    return rowsOf<PostingKey>(
+      db,
+      sql`select ${keyColumns}, ${saldo} as saldo from (${first}) f ${inOrder(sql`f`)}`,
+    );
   }
   const newest = await rowsOf<PostingKey>(
     db,
@@ -97,23 +128,23 @@ export async function readPageKeys(
   return rowsOf<PostingKey>(db, probing(few, filters, behind, { each: limit, all: limit }));
 }
 
-/** The keys of a whole statement in its order, as one text. */
+/** The keys of a whole statement in its order, as one text, and the saldo that its newest row leaves. */
 export async function readAllKeys(
   db: Db,
   scope: StoreScope,
   filters: Filters,
   most: number,
-): Promise<string[]> {
+): Promise<{ keys: string[]; saldo: number | null }> {
   const stores = inStores(scope);
-  const [row] = await rowsOf<{ keys: string | null }>(
+  const [row] = await rowsOf<{ keys: string | null; saldo: number | null }>(
     db,
     sql`${stores.with}
-        select string_agg(store_id || '.' || id, ',') as keys from (
+        select string_agg(store_id || '.' || id, ',') as keys, ${saldoOf(scope, filters)} as saldo from (
           select p.store_id, p.id from postings p
           where ${stores.are(sql`p.store_id`)} and ${conditions(sql`p.store_id`, filters, undefined)}
             and ${ofKind(filters)}
           ${inOrder(sql`p`)} limit ${integer(most)}
         ) listed`,
   );
-  return row?.keys?.split(',') ?? [];
+  return { keys: row?.keys?.split(',') ?? [], saldo: row?.saldo ?? null };
 }

@@ -3,16 +3,15 @@ import type { MoneyPosting, PostingsQuery } from '@marketplace/contract/money';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/handle.ts';
 import { followingPage, momentKey } from '../../../platform/pages.ts';
-import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
-import { type Filters, readPageKeys } from './posting-keys.sql.ts';
+import type { StoreScope } from '../../../platform/store-scope.ts';
+import { readPageKeys } from './posting-keys.sql.ts';
 import { kindOf } from './posting-kinds.ts';
-import { type PostingRecord, readPostings, readSaldo } from './postings.sql.ts';
+import { type PostingRecord, readPostings } from './postings.sql.ts';
 
 /** The saldo behind the last row of a page, with which the next goes on; nothing where none is told. */
 const saldoKey = z.string().regex(/^(-?\d{1,15})?$/);
 
 export async function listPostings(db: Db, scope: StoreScope, query: PostingsQuery) {
-  let saldo: number | undefined;
   const { data, next } = await followingPage(
     query,
     z.tuple([momentKey, id, saldoKey]),
@@ -25,7 +24,7 @@ export async function listPostings(db: Db, scope: StoreScope, query: PostingsQue
         limit,
       );
       if (keys.length === 0) return [];
-      saldo = behind ? readKey(behind[2]) : await saldoBefore(db, scope, query);
+      const saldo = behind ? readKey(behind[2]) : (keys[0]?.saldo ?? undefined);
       const rows = runningDown(await readPostings(db, scope, keys), saldo);
       return rows.map((row, index) => ({ ...row, moment: keys[index]?.moment ?? '' }));
     },
@@ -39,20 +38,6 @@ export async function listPostings(db: Db, scope: StoreScope, query: PostingsQue
 }
 
 const readKey = (text: string) => (text === '' ? undefined : Number(text));
-
-/**
- * The saldo that the newest row of a list leaves. A list of several stores, or one that leaves rows out, has none: a balance that
- * does not follow from the row before would only raise questions.
- */
-export async function saldoBefore(
-  db: Db,
-  scope: StoreScope,
-  { kind, order_id, date_to }: Filters,
-): Promise<number | undefined> {
-  const [own] = scope.store_ids;
-  if (!own || scope.store_ids.length > 1 || kind || order_id) return undefined;
-  return readSaldo(db, storeIn(scope, own), date_to);
-}
 
 /** From the newest down, each with the saldo it left. */
 export function runningDown(

@@ -1,11 +1,9 @@
 import type { MoneyPosting } from '@marketplace/contract/money';
 import type { Db } from '../../../platform/db/handle.ts';
-import { inScope } from '../../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
-import type { OneStore, StoreScope } from '../../../platform/store-scope.ts';
+import type { StoreScope } from '../../../platform/store-scope.ts';
 import { isSaldo } from '../../book/book.service.ts';
-import { endOf } from './posting-keys.sql.ts';
 
 export type PostingRecord = Omit<MoneyPosting, 'kind' | 'cause' | 'balance'> & {
   cause: Tables['postings']['cause'];
@@ -28,39 +26,22 @@ export const readPostings = (
   scope: StoreScope,
   keys: readonly { store_id: string; id: string }[],
 ): Promise<PostingRecord[]> => {
-  const store_ids = keys.map(({ store_id }) => store_id);
+  // Here, not in the statement: a thousand stores would be looked up for each row.
+  const asked = new Set(scope.store_ids);
+  const wanted = keys.filter(({ store_id }) => asked.has(store_id));
+  const store_ids = wanted.map(({ store_id }) => store_id);
   const only = scope.store_ids.length === 1 ? sql`${scope.store_ids[0]}::bigint` : undefined;
   const own = (column: Sql) => only ?? column;
   return rowsOf<PostingRecord>(
     db,
     sql`select p.id, p.store_id, s.name as store_name, c.time_zone, p.order_id, o.order_number, o.buyer_name, p.cause,
           p.sentence, p.created_at, m.change, m.amount
-        from unnest(${`{${store_ids.join()}}`}::bigint[], ${`{${keys.map(({ id }) => id).join()}}`}::bigint[])
+        from unnest(${`{${store_ids.join()}}`}::bigint[], ${`{${wanted.map(({ id }) => id).join()}}`}::bigint[])
           with ordinality as wanted (store_id, id, place)
         join postings p on p.store_id = ${own(sql`wanted.store_id`)} and p.id = wanted.id
-          and ${inScope(scope, sql`p.store_id`)}
         join stores s on s.id = p.store_id join cities c on c.id = s.city_id
         left join orders o on o.store_id = ${own(sql`p.store_id`)} and o.id = p.order_id
         cross join lateral (${linesOf(own(sql`p.store_id`), sql`p.id`)}) m
         order by wanted.place`,
   );
 };
-
-/** The saldo of a store at the end of a day, or now: what it is, less what has come since by the hours that are kept. */
-export async function readSaldo(
-  db: Db,
-  { store_id }: OneStore,
-  day: string | undefined,
-): Promise<number> {
-  const own = sql`${store_id}::bigint`;
-  const since = day
-    ? sql`(select coalesce(sum(change), 0) from book_hours
-        where store_id = ${own} and hour >= ${endOf(day, own)})`
-    : sql`0`;
-  const [row] = await rowsOf<{ saldo: number }>(
-    db,
-    sql`select coalesce(sum(amount), 0) - ${since} as saldo from balances
-        where store_id = ${own} and party = 'NONE' and account ${isSaldo}`,
-  );
-  return row?.saldo ?? 0;
-}
