@@ -54,10 +54,20 @@ test('money waits for an account, goes, fails with its reason, is sent again and
   await operator.call('POST /ops/payouts/fail', { body: { ...one, attempt: 1, reason } });
   await expect(page.getByText(`Transfer gagal: ${reason}`)).toBeVisible();
   await expectAccessible(page);
+  const other = await addAccount(second, store_id, 'Toko Sumber Makmur');
+  await owner.call('POST /api/stores/bank-accounts/approve', {
+    body: { store_id, bank_account_id: other.id },
+  });
+  await page.getByLabel('Kirim ke').selectOption(`${other.name}, a.n. Toko Sumber Makmur`);
   await page.getByRole('button', { name: 'Kirim lagi' }).click();
   await expect(page.getByText('Dijadwalkan', { exact: true })).toBeVisible();
   await operator.call('POST /ops/payouts/send', { body: one });
   await operator.call('POST /ops/payouts/arrived', { body: { ...one, attempt: 2 } });
   await expect(page.getByText('Sudah masuk')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Riwayat pengiriman' })).toContainText(reason);
+  const attempts = page.getByRole('list', { name: 'Riwayat pengiriman' });
+  await expect(attempts).toContainText(reason);
+  await expect(attempts).toContainText(other.name);
+  // Among all stores a row says whose it is.
+  await page.goto('/seller/payouts?store_id=-1');
+  await expect(rows.first()).toContainText(/Grosir|Agen|Toko/);
 });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { cachedOnDevice } from '../../platform/offline/cached-on-device.ts';
 import type { Services } from '../../platform/services.ts';
+import { isSeveral } from '../../platform/state/store-slice.ts';
 
 type Needed = Pick<Services, 'api'>;
 
@@ -23,12 +24,14 @@ export const banksQuery = ({ api }: Needed) =>
     meta: cachedOnDevice,
   });
 
-/** What goes to the bank, the newest first, page by page. */
+/** What goes to the bank, of one store or of all of the person, the newest first, page by page. */
 export const payoutListQuery = ({ api }: Needed, store_id: string) =>
   infiniteQueryOptions({
     queryKey: [...payoutsKey, { store_id }, 'list'] as const,
-    queryFn: ({ signal, pageParam }) =>
-      api('GET /api/money/payouts', { query: { store_id, page: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) => {
+      const stores = isSeveral(store_id) ? { select_all_seller_store: true } : { store_id };
+      return api('GET /api/money/payouts', { query: { ...stores, page: pageParam } }, { signal });
+    },
     initialPageParam: 1,
     getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
     meta: cachedOnDevice,

@@ -16,6 +16,7 @@ import { PayoutsPage, PayoutsPending } from '../payouts-page.tsx';
 import { PayoutAttempts } from './payout-attempts.tsx';
 import { PayoutCure } from './payout-cure.tsx';
 import { goalWords, payoutStates, whenWords } from './payout-words.ts';
+import { RetryPayout } from './retry-payout.tsx';
 
 export const Route = createFileRoute('/_private/seller/payouts/detail')({
   validateSearch: readPayoutIds,
@@ -40,6 +41,7 @@ function PayoutDetailScreen() {
           <>
             <Sum payout={first.payout} />
             <PayoutCure payout={first.payout} />
+            {first.payout.state === 'FAILED' && <RetryPayout payout={first.payout} />}
             <Card isFlush>
               <h2 className="px-4 pt-4 pb-1 font-semibold">{first.payout.order_count} pesanan</h2>
               <ul aria-label="Pesanan di pencairan ini" className="divide-y divide-line">

@@ -5,8 +5,8 @@ import { ChevronRight } from 'lucide-react';
 import { rupiah } from '../../../platform/format/money.ts';
 import { LoadMore } from '../../../platform/lists/load-more.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { useServices } from '../../../platform/services.ts';
-import { OneStore } from '../../../shared/one-store.tsx';
+import { useAppState, useServices } from '../../../platform/services.ts';
+import { chosenStore, isSeveral } from '../../../platform/state/store-slice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyReceiptDrawing } from '../../../ui/drawings/empty-receipt-drawing.tsx';
@@ -25,10 +25,12 @@ export const Route = createFileRoute('/_private/seller/payouts')({
 
 const back = { to: '/seller/more', label: 'Lainnya' };
 
-/** What goes, went or waits to go to the store's bank. */
+/** What goes, went or waits to go to the bank, of one store or of all. */
 function PayoutsScreen() {
   const { store_id } = Route.useSearch();
-  return <OneStore store_id={store_id}>{(id) => <Payouts key={id} store_id={id} />}</OneStore>;
+  const chosen = useAppState(({ store }) => chosenStore(store));
+  const stores = store_id ?? chosen;
+  return stores ? <Payouts key={stores} store_id={stores} /> : <PayoutsPending />;
 }
 
 function Payouts({ store_id }: { store_id: string }) {
@@ -41,7 +43,7 @@ function Payouts({ store_id }: { store_id: string }) {
         return (
           <>
             {stuck && <PayoutCure payout={stuck} />}
-            <PayoutList payouts={payouts} />
+            <PayoutList payouts={payouts} namesStore={isSeveral(store_id)} />
             {result.hasNextPage && (
               <LoadMore
                 isBusy={result.isFetchingNextPage}
@@ -49,9 +51,11 @@ function Payouts({ store_id }: { store_id: string }) {
               />
             )}
             <p className="flex flex-wrap gap-x-6 font-semibold text-brand-700 *:inline-flex *:min-h-11 *:items-center *:hover:underline">
-              <AppLink to="/seller/bank-accounts" search={{ store_id }}>
-                Rekening bank
-              </AppLink>
+              {!isSeveral(store_id) && (
+                <AppLink to="/seller/bank-accounts" search={{ store_id }}>
+                  Rekening bank
+                </AppLink>
+              )}
               <AppLink to="/seller/payment-info">Kapan uang masuk</AppLink>
             </p>
           </>
@@ -61,7 +65,9 @@ function Payouts({ store_id }: { store_id: string }) {
   );
 }
 
-function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
+type ListProps = { payouts: readonly Payout[]; namesStore: boolean };
+
+function PayoutList({ payouts, namesStore }: ListProps) {
   if (payouts.length === 0) {
     return (
       <EmptyScreen
@@ -76,7 +82,7 @@ function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
       <ul aria-label="Pencairan" className="divide-y divide-line">
         {payouts.map((payout) => (
           <li key={payout.id}>
-            <PayoutRow payout={payout} />
+            <PayoutRow payout={payout} namesStore={namesStore} />
           </li>
         ))}
       </ul>
@@ -84,14 +90,17 @@ function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-function PayoutRow({ payout }: { payout: Payout }) {
-  const { id, store_id, state, amount, order_count, reason } = payout;
+type RowProps = { payout: Payout; namesStore: boolean };
+
+function PayoutRow({ payout, namesStore }: RowProps) {
+  const { id, store_id, store_name, state, amount, order_count, reason } = payout;
   const { label, tone } = payoutStates[state];
   return (
     <ListRow
       title={goalWords(payout)}
       subtitle={
         <>
+          {namesStore && <span className="block text-ink">{store_name}</span>}
           <span className="block">{whenWords(payout)}</span>
           <span className="block">{order_count} pesanan</span>
           {state === 'FAILED' && reason && <span className="block text-wrong-700">{reason}</span>}
