@@ -24,6 +24,7 @@ test(
     await signedIn('owner');
     await page.goto(`/seller/money/driver-cash?store_id=${store_id}`);
     const drivers = page.getByRole('list', { name: 'Kurir yang memegang tunai' });
+    await expect(drivers).toBeVisible();
     await expectAccessible(page);
     await drivers.locator(`a[href*="courierId=${courier_id}"]`).click();
     await expectAddress(page, '/seller/money/driver-cash/driver', {
@@ -76,5 +77,8 @@ test.describe('counted too late', () => {
     // What they have now is shown, to be counted again.
     const now = await call('GET /api/money/driver-cash/detail', { query });
     await expect(page.getByText(rupiahOf(now.driver.amount)).first()).toBeVisible();
+    await page.getByLabel('Uang yang dihitung').fill(String(now.driver.amount));
+    await page.getByRole('button', { name: 'Catat setoran' }).click();
+    await expect(page.getByText('Tidak ada tunai yang belum disetor.')).toBeVisible();
   });
 });

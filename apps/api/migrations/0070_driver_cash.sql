@@ -6,7 +6,7 @@ create table driver_hand_ins (
   expected_amount numeric(15, 0) not null check (expected_amount > 0),
   counted_amount numeric(15, 0) not null check (counted_amount >= 0),
   note text not null default '',
-  -- The first posting of what was handed in: nothing before it is still with the driver.
+  -- The first posting of what was handed in.
   from_posting_id bigint not null,
   user_id bigint not null,
   created_at timestamptz not null default now(),

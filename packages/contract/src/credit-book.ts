@@ -114,12 +114,12 @@ const setLimit = endpoint({
 const setRules = endpoint({
   method: 'POST',
   path: '/api/money/credit-book/set-rules',
-  doc: 'How much everybody else may owe the store, and what happens beyond.',
+  doc: 'How much everybody else may owe the store, and what happens beyond; what is not named stays.',
   access: managed,
   body: z.strictObject({
     store_id: id,
-    over_limit: z.enum(overLimitChoices, says('not_a_choice')),
-    default_limit: someMoney.nullable(),
+    over_limit: z.enum(overLimitChoices, says('not_a_choice')).optional(),
+    default_limit: someMoney.nullable().optional(),
   }),
   response: z.object({ rules }),
   errors: [],
@@ -129,6 +129,7 @@ export const creditBook = { list, detail, setLimit, setRules };
 export type CreditBookQuery = z.output<typeof list.query>;
 export type Debtor = z.infer<typeof debtor>;
 export type DebtAges = z.infer<typeof list.response>['sums'];
+export type CreditRulesBody = z.output<typeof setRules.body>;
 export type CreditRules = z.infer<typeof rules>;
 export type CreditStanding = z.infer<typeof creditStanding>;
 export type CreditDetail = z.infer<typeof detail.response>;

@@ -5,6 +5,10 @@ export const creditErrors = {
     status: 409,
     error_message: 'Jumlahnya lebih besar daripada sisa utang pesanan ini.',
   },
+  open_amount_changed: {
+    status: 409,
+    error_message: 'Sisa utang pesanan ini sudah berubah. Periksa lagi, lalu catat.',
+  },
   buyer_over_limit: {
     status: 409,
     error_message:

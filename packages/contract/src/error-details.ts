@@ -17,11 +17,15 @@ const withFeePayment = z.object({
   current_fee_payment: feePayment.meta({ description: 'The payment as it is now.' }),
 });
 
+const stillOpen = z.object({
+  open_amount: money.meta({ description: 'What is owed, or carried, now.' }),
+});
+
 /** What a refusal says beyond its code and sentence, by code. One that is not here says no more. */
 export const errorDetails = {
-  amount_over_open: z.object({
-    open_amount: money.meta({ description: 'What is still owed.' }),
-  }),
+  amount_over_open: stillOpen,
+  open_amount_changed: stillOpen,
+  driver_cash_changed: stillOpen,
   buyer_over_limit: z.object({
     standing: creditStanding.meta({ description: 'How the buyer stands without this order.' }),
   }),

@@ -34,6 +34,8 @@ export const eventKinds = {
   'bank_accounts.changed': z.object({ bank_account_id: id }),
   /** What goes to the bank has changed; of more than a hundred payouts the newest. */
   'payouts.changed': z.object({ payout_ids: z.array(id) }),
+  /** Cash was handed in, or what buyers may owe is another. */
+  'credit.changed': z.object({ store_id: id }),
   'job.changed': jobProgress,
 };
 

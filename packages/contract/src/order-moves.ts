@@ -98,17 +98,28 @@ const deliveryFailed = endpoint({
   queueable: true,
 });
 
+const someMoney = money.min(1, says('too_small')).max(999_999_999_999, says('too_big'));
+
 const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/orders/seller/confirm-payment',
   doc: 'Money of an order on terms has come in; the goods have to be with the buyer. Without an amount it is all that is owed; the order is paid once nothing is.',
   access: byOwnStore,
-  body: z.strictObject({
-    ...someOrder,
-    amount: money.min(1, says('too_small')).max(999_999_999_999, says('too_big')).optional(),
-  }),
+  body: z
+    .strictObject({
+      ...someOrder,
+      amount: someMoney.optional(),
+      open_amount: someMoney.optional().meta({
+        description:
+          'What was seen to be owed: where it is another by now, nothing is written down.',
+      }),
+    })
+    .refine(({ amount, open_amount }) => amount === undefined || open_amount !== undefined, {
+      path: ['open_amount'],
+      error: says('required'),
+    }),
   response: movedOrder,
-  errors: [...sellerMoveErrors, 'amount_over_open'],
+  errors: [...sellerMoveErrors, 'amount_over_open', 'open_amount_changed'],
   queueable: true,
 });
 

@@ -1,6 +1,7 @@
 import { contract } from '@marketplace/contract/contract';
 import type { Endpoint } from '@marketplace/contract/endpoint';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+import { sql } from 'kysely';
 import type { GuardCase } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { incomingOrder, moveCase, moveTo } from './move-cases.ts';
@@ -52,7 +53,16 @@ export const sellerMoveCases: Record<string, GuardCase> = {
       ...payment.provoke,
       amount_over_open: async (world) => {
         const { body } = await owed(world, world.own.seller);
-        return { inputs: { body: { ...body, amount: 999_999_999 } }, as: 'OWNER' };
+        const { rows } = await sql<{ open_amount: number }>`
+          select total_amount::int as open_amount from orders where id = ${body.order_id}`.execute(
+          world.server.database.db,
+        );
+        const amounts = { amount: 999_999_999, open_amount: rows[0]?.open_amount };
+        return { inputs: { body: { ...body, ...amounts } }, as: 'OWNER' };
+      },
+      open_amount_changed: async (world) => {
+        const { body } = await owed(world, world.own.seller);
+        return { inputs: { body: { ...body, open_amount: 1 } }, as: 'OWNER' };
       },
     },
   },

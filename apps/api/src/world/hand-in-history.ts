@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type OneStore, storeIn, systemScope } from '../platform/store-scope.ts';
 import type { World } from './world.ts';
 
-/** Drivers of the past have handed in every evening; what they took today is still with them. */
+/** Drivers of the past have handed in every evening; what they took since is still with them. */
 export async function fillHandIns({ db }: Database, { stores }: World): Promise<void> {
   for (const { id } of stores) {
     const store = storeIn(systemScope([String(id)]), String(id));
@@ -20,15 +20,16 @@ export async function fillHandIns({ db }: Database, { stores }: World): Promise<
 
 type Written = Parameters<typeof handedIn>[0] & { created_at: string };
 
-/** The evening of the day it was taken on; of what is older than a week, that of the first day of it. */
+/** The next evening at six; of what is older than a week, the first of it. */
 const evening = sql`greatest(
-  date_trunc('day', p.created_at, 'Asia/Jakarta'), date_trunc('day', now(), 'Asia/Jakarta') - interval '7 days'
+  date_trunc('day', p.created_at + interval '6 hours', 'Asia/Jakarta'),
+  date_trunc('day', now(), 'Asia/Jakarta') - interval '7 days'
 ) + interval '18 hours'`;
 
 const taken = ({ store_id }: OneStore) => sql`
   from posting_lines l join postings p on p.store_id = ${store_id}::bigint and p.id = l.posting_id
   where l.store_id = ${store_id}::bigint and l.account = 'DRIVER_CASH' and l.party = 'DRIVER'
-    and p.created_at < date_trunc('day', now(), 'Asia/Jakarta')`;
+    and ${evening} < date_trunc('day', now(), 'Asia/Jakarta')`;
 
 /** Now and then the change was wrong. */
 const insertHandIns = (db: Tx, store: OneStore): Promise<Written[]> =>

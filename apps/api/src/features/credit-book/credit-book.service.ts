@@ -1,4 +1,9 @@
-import type { CreditBookQuery, CreditDetail, CreditRules } from '@marketplace/contract/credit-book';
+import type {
+  CreditBookQuery,
+  CreditDetail,
+  CreditRules,
+  CreditRulesBody,
+} from '@marketplace/contract/credit-book';
 import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -6,6 +11,7 @@ import { fail } from '../../platform/failure.ts';
 import { numberedPage } from '../../platform/pages.ts';
 import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import {
+  lockRules,
   readAges,
   readBuyer,
   readDebtors,
@@ -15,6 +21,7 @@ import {
   writeRules,
 } from './credit-book.sql.ts';
 import { readRules, readStanding } from './credit-standing.sql.ts';
+import { publishCredit } from './publish-credit.service.ts';
 
 export async function listDebtors(db: Db, scope: StoreScope, query: CreditBookQuery) {
   const store = storeIn(scope, query.store_id);
@@ -54,6 +61,7 @@ export function setLimit(
     const store = storeIn(scope, store_id);
     if (!(await readBuyer(db, store, buyer_store_id))) fail('buyer_not_found');
     await writeLimit(db, store, who.user_id, buyer_store_id, limit_amount);
+    await publishCredit(db, store);
     return { own_limit: limit_amount };
   });
 }
@@ -62,10 +70,18 @@ export function setRules(
   db: Db,
   who: Caller,
   scope: StoreScope,
-  { store_id, ...rules }: CreditRules & { store_id: string },
+  { store_id, over_limit, default_limit }: CreditRulesBody,
 ): Promise<{ rules: CreditRules }> {
   return inTransaction(db, async (db) => {
-    await writeRules(db, storeIn(scope, store_id), who.user_id, rules);
+    const store = storeIn(scope, store_id);
+    await lockRules(db, store, who.user_id);
+    const before = await readRules(db, store);
+    const rules = {
+      over_limit: over_limit ?? before.over_limit,
+      default_limit: default_limit === undefined ? before.default_limit : default_limit,
+    };
+    await writeRules(db, store, who.user_id, rules);
+    await publishCredit(db, store);
     return { rules };
   });
 }

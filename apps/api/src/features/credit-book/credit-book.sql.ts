@@ -116,6 +116,15 @@ export async function writeLimit(
   );
 }
 
+/** There is a row from now on, and nobody else changes it meanwhile. */
+export async function lockRules(db: Tx, { store_id }: OneStore, user_id: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`insert into credit_rules (store_id, updated_by) values (${store_id}::bigint, ${user_id}::bigint)
+        on conflict (store_id) do update set updated_by = excluded.updated_by`,
+  );
+}
+
 export async function writeRules(
   db: Tx,
   { store_id }: OneStore,
@@ -124,9 +133,8 @@ export async function writeRules(
 ): Promise<void> {
   await rowsOf(
     db,
-    sql`insert into credit_rules (store_id, over_limit, default_limit, updated_by)
-        values (${store_id}::bigint, ${over_limit}::over_credit, ${default_limit}::numeric, ${user_id}::bigint)
-        on conflict (store_id) do update set over_limit = excluded.over_limit,
-          default_limit = excluded.default_limit, updated_by = excluded.updated_by, updated_at = now()`,
+    sql`update credit_rules set over_limit = ${over_limit}::over_credit, default_limit = ${default_limit}::numeric,
+          updated_by = ${user_id}::bigint, updated_at = now()
+        where store_id = ${store_id}::bigint`,
   );
 }

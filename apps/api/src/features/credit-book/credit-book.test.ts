@@ -28,8 +28,12 @@ const at = (status: FulfilmentStatus) =>
   });
 const detail = async () =>
   (await server.call(creditBook.detail, { query: { store_id, buyer_store_id } }, owner)).body;
-const pay = (order_id: string, amount?: number) =>
-  server.call(orders.confirmPayment, { body: { store_id, order_id, amount } }, owner);
+const confirm = (body: { order_id: string; amount?: number; open_amount?: number }) =>
+  server.call(orders.confirmPayment, { body: { store_id, ...body } }, owner);
+const pay = async (order_id: string, amount?: number) =>
+  confirm(amount ? { order_id, amount, open_amount: await openOf(order_id) } : { order_id });
+const openOf = async (order_id: string) =>
+  (await detail()).orders.find((order) => order.order_id === order_id)?.open_amount ?? 1;
 const rules = (over_limit: 'WARN' | 'STOP', default_limit: number | null) =>
   server.call(creditBook.setRules, { body: { store_id, over_limit, default_limit } }, owner);
 const limit = (limit_amount: number | null) =>
@@ -101,20 +105,43 @@ it('money in parts is received until nothing is owed, each with its receipt', as
     { code: 'amount_over_open', open_amount: total - 1_000 },
   ]);
   expect((await pay(order_id)).body.order.payment_status).toBe('PAID');
-  expect((await pay(order_id, 1)).body.errors).toMatchObject({ code: 'amount_over_open' });
+  expect((await pay(order_id, 1)).body.errors).toMatchObject({
+    code: 'open_amount_changed',
+    open_amount: 0,
+  });
   expect((await detail()).orders).toEqual([]);
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
 });
 
-it('of parts that come at once no more is received than is owed', async () => {
+it('the same part that several write down at once is received once', async () => {
   const order_id = await at('DELIVERED');
   const total = await totalOf(order_id);
   const part = Math.ceil(total / 2);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => pay(order_id, part)));
-  const received = answers.filter(({ status }) => status === 200).length * part;
-  expect(received).toBeLessThanOrEqual(total);
-  expect((await detail()).orders[0]?.open_amount ?? 0).toBe(total - received);
+  const seen = { order_id, amount: part, open_amount: total };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(seen)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect((await detail()).orders[0]?.open_amount).toBe(total - part);
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
+});
+
+it('all of it is not received where less is owed than was seen, and a part is of what was seen', async () => {
+  const order_id = await at('DELIVERED');
+  const total = await totalOf(order_id);
+  await pay(order_id, 1_000);
+  const late = await confirm({ order_id, open_amount: total });
+  expect(late.body.errors).toMatchObject({
+    code: 'open_amount_changed',
+    open_amount: total - 1_000,
+  });
+  const blind = await confirm({ order_id, amount: 500 });
+  expect(blind.body.errors).toMatchObject({ fields: { open_amount: { code: 'required' } } });
+});
+
+it('one rule is changed without the other', async () => {
+  await rules('STOP', 5_000);
+  const body = { store_id, default_limit: 7_000 };
+  const answer = await server.call(creditBook.setRules, { body }, owner);
+  expect(answer.body.rules).toEqual({ over_limit: 'STOP', default_limit: 7_000 });
 });
 
 it('who accepts sees how the buyer stands, and is stopped only where the store wants it', async () => {

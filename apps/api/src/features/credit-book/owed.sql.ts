@@ -3,7 +3,7 @@ import type { OneStore } from '../../platform/store-scope.ts';
 
 /**
  * The orders of a store on terms that are not paid (index `orders_owed`): what of each is owed, and since when it should have been
- * paid. Before an order is delivered nothing is owed yet, and it has no day.
+ * paid. Before an order is delivered nothing is owed yet, and it has no day; what is disputed is held against nobody.
  */
 export const owedOrders = ({ store_id }: OneStore, condition = sql`true`): Sql => sql`
   select o.id, o.order_number, o.buyer_store_id, o.buyer_name, o.total_amount, coalesce(b.amount, 0) as open_amount,
@@ -19,7 +19,7 @@ export const owedOrders = ({ store_id }: OneStore, condition = sql`true`): Sql =
   ) d on true
   where o.store_id = ${store_id}::bigint and o.payment_method = 'TERM'
     and o.payment_status in ('UNPAID', 'WAITING_VERIFICATION')
-    and o.fulfilment_status in ('PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'IN_COMPLAINT', 'COMPLETED')
+    and o.fulfilment_status in ('PROCESSING', 'READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'COMPLETED')
     and ${condition}`;
 
 /** What of the rows of `owed` is how late. */

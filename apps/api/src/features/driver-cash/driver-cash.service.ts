@@ -3,9 +3,10 @@ import type { Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { fail } from '../../platform/failure.ts';
+import { fail, failWith } from '../../platform/failure.ts';
 import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import { post } from '../book/book.service.ts';
+import { publishCredit } from '../credit-book/publish-credit.service.ts';
 import {
   insertHandIn,
   lockCash,
@@ -50,12 +51,14 @@ export function handIn(
     const store = storeIn(scope, body.store_id);
     if (!(await readCarrier(db, store, courier_id))) fail('courier_not_found');
     if (difference !== 0 && note.length < 3) fail('note_required', { note: 'required' });
-    if ((await lockCash(db, store, courier_id)) !== expected_amount) fail('driver_cash_changed');
+    const open_amount = await lockCash(db, store, courier_id);
+    if (open_amount !== expected_amount) failWith('driver_cash_changed', { open_amount });
     const taken = await readTaken(db, store, courier_id, expected_amount);
     const id = await insertHandIn(db, store, who.user_id, body, taken);
     const [hand_in] = await readHandIns(db, store, sql`h.id = ${id}::bigint`);
     if (!hand_in) throw new Error(`hand-in ${id} is gone`);
     await post(db, store, handedIn(hand_in));
+    await publishCredit(db, store);
     return { hand_in };
   });
 }

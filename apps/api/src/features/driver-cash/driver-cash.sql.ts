@@ -10,9 +10,9 @@ import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { OneStore } from '../../platform/store-scope.ts';
 
 /**
- * What a driver has taken and not handed in. Nothing of it stands before the first posting of what they handed in last, but for
- * cash that was taken while that was counted: whoever needs all of it looks from the beginning where the sum is not theirs. `k` is
- * the driver.
+ * What a driver has taken and not handed in. Cash that was taken while the last was counted may stand in the book before it, so it is
+ * looked for from the hand-in before that one on; whoever hands in looks from the beginning where the sum is not theirs. `k`
+ * is the driver.
  */
 const takenFrom = ({ store_id }: OneStore, first: Sql = lastFirst(store_id)): Sql => sql`
   from posting_lines l
@@ -23,7 +23,7 @@ const takenFrom = ({ store_id }: OneStore, first: Sql = lastFirst(store_id)): Sq
 
 const lastFirst = (store_id: string): Sql => sql`coalesce((
   select h.from_posting_id from driver_hand_ins h
-  where h.store_id = ${store_id}::bigint and h.courier_id = k.id order by h.id desc limit 1), 0)`;
+  where h.store_id = ${store_id}::bigint and h.courier_id = k.id order by h.id desc offset 1 limit 1), 0)`;
 
 const carriers = (store: OneStore, condition: Sql): Sql => sql`
   select k.id as courier_id, k.name as courier_name, k.phone_number, coalesce(b.amount, 0) as amount,
@@ -116,19 +116,20 @@ export const readHandIns = (
         where h.store_id = ${store_id}::bigint and ${condition} order by h.id desc limit 20`,
   );
 
-/** What the book says they have; nobody adds to it meanwhile. */
+/** What the book says they have; nobody adds to it meanwhile. Locked in the order of whoever posts. */
 export async function lockCash(
   db: Tx,
   { store_id }: OneStore,
   courier_id: string,
 ): Promise<number> {
-  const [row] = await rowsOf<{ amount: number }>(
+  const rows = await rowsOf<{ party: string; amount: number }>(
     db,
-    sql`select amount from balances
-        where store_id = ${store_id}::bigint and account = 'DRIVER_CASH' and party = 'DRIVER'
-          and party_id = ${courier_id}::bigint for update`,
+    sql`select party, amount from balances
+        where store_id = ${store_id}::bigint and account = 'DRIVER_CASH'
+          and (party, party_id) in (('NONE', 0), ('DRIVER', ${courier_id}::bigint))
+        order by party, party_id for update`,
   );
-  return row?.amount ?? 0;
+  return rows.find(({ party }) => party === 'DRIVER')?.amount ?? 0;
 }
 
 export async function insertHandIn(

@@ -120,9 +120,10 @@ it('of two who count at once one is told that it has changed', async () => {
 it('cash that came meanwhile is not handed in unseen', async () => {
   const courier_id = await newDriver();
   const { amount } = await brought(courier_id);
-  await brought(courier_id);
+  const { amount: more } = await brought(courier_id);
   expect((await handIn(courier_id, amount, amount)).body.errors).toMatchObject({
     code: 'driver_cash_changed',
+    open_amount: amount + more,
   });
 });
 

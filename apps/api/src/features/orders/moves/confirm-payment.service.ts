@@ -18,18 +18,25 @@ import { viewerOf } from './move-order.service.ts';
 
 const whereItIsOwed: readonly FulfilmentStatus[] = ['DELIVERED', 'COMPLETED'];
 
-type Received = { order_id: string; amount?: number | undefined };
+type Received = {
+  order_id: string;
+  amount?: number | undefined;
+  /** What was seen to be owed. */
+  open_amount?: number | undefined;
+};
 
 /** Money on terms has come in. The order stays where it is, but its history tells of it. */
 export function confirmPayment(
   db: Db,
   who: Caller,
   scope: StoreScope,
-  { order_id, amount }: Received,
+  { order_id, amount, open_amount: seen }: Received,
 ): Promise<{ order: OrderRow }> {
   return inTransaction(db, async (db) => {
     const store = (await sellerOf(db, scope, order_id)) ?? fail('order_not_found');
     const owed = await lockOwedOrder(db, store, order_id, whereItIsOwed);
+    if (owed && seen !== undefined && seen !== owed.open_amount)
+      failWith('open_amount_changed', { open_amount: owed.open_amount });
     const order = owed
       ? await receive(db, store, who, owed, amount ?? owed.open_amount)
       : paidBefore(await readOrder(db, scope, { store, order_id }), amount);
@@ -67,6 +74,6 @@ function paidBefore(found: OrderRecord | undefined, amount: number | undefined):
   const isPaidTerm = payment_method === 'TERM' && payment_status === 'PAID';
   if (!isPaidTerm || !whereItIsOwed.includes(fulfilment_status))
     failWith('order_state_conflict', { current_status: fulfilment_status });
-  if (amount !== undefined) failWith('amount_over_open', { open_amount: 0 });
+  if (amount !== undefined) failWith('open_amount_changed', { open_amount: 0 });
   return order;
 }

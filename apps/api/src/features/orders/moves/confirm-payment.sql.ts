@@ -27,13 +27,14 @@ export async function lockOwedOrder(
     for update of o`,
   );
   if (!order) return undefined;
-  const [open] = await rowsOf<{ amount: number }>(
+  // By what came in, not by the balance: an order of before the book owes nothing there yet.
+  const [received] = await rowsOf<{ amount: number }>(
     db,
-    sql`select amount from balances
-        where store_id = ${store_id}::bigint and account = 'RECEIVABLE' and party = 'ORDER'
-          and party_id = ${order_id}::bigint`,
+    sql`select coalesce(sum(l.amount), 0) as amount from postings p
+        join posting_lines l on l.store_id = ${store_id}::bigint and l.posting_id = p.id and l.account = 'TILL'
+        where p.store_id = ${store_id}::bigint and p.order_id = ${order_id}::bigint and p.cause = 'TERM_PAYMENT'`,
   );
-  return { ...order, open_amount: open?.amount ?? order.total_amount };
+  return { ...order, open_amount: order.total_amount - (received?.amount ?? 0) };
 }
 
 /** Sets an order on terms that is locked to paid. */

@@ -62,6 +62,7 @@ function Book({ store_id }: { store_id: string }) {
 function CreditBookPending() {
   return (
     <div className={moneyPage}>
+      <h1 className="text-2xl font-bold tracking-tight">Buku tempo</h1>
       <RowsPending label="Memuat buku tempo" />
     </div>
   );

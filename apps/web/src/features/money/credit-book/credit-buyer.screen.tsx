@@ -52,7 +52,9 @@ function CreditBuyerScreen() {
 
 function Debtor({ store_id, detail }: { store_id: string; detail: CreditDetail }) {
   const store_name = useAppState(({ store }) => store.by_id[store_id]?.name ?? '');
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
   const { buyer, orders, payments } = detail;
+  const limit = <BuyerLimit store_id={store_id} buyer={buyer} />;
   const { buyer_name, phone_number } = buyer;
   const text =
     orders.length > 0
@@ -63,10 +65,11 @@ function Debtor({ store_id, detail }: { store_id: string; detail: CreditDetail }
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BuyerStanding buyer={buyer} />
         <ContactButtons name={buyer_name} phone_number={phone_number} text={text} />
-        <BuyerLimit store_id={store_id} buyer={buyer} />
+        {isDesktop && limit}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OwedOrders store_id={store_id} orders={orders} />
+        {!isDesktop && limit}
         <ReceivedPayments store_id={store_id} buyer={buyer} payments={payments} />
       </div>
     </div>

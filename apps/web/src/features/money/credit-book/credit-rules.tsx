@@ -26,9 +26,15 @@ export function CreditRulesCard({ store_id, rules }: Props) {
       stops: over_limit === 'STOP',
     }),
     check: ({ limit }) => limitProblem(limit),
-    send: ({ limit, stops }, _base, options) => {
+    send: ({ limit, stops }, base, options) => {
       const over_limit = stops ? ('STOP' as const) : ('WARN' as const);
-      const body = { store_id, over_limit, default_limit: limitOf(limit) };
+      const default_limit = limitOf(limit);
+      // Only what was changed here: the rest may be another by now.
+      const body = {
+        store_id,
+        ...(over_limit !== base.over_limit && { over_limit }),
+        ...(default_limit !== base.default_limit && { default_limit }),
+      };
       return api('POST /api/money/credit-book/set-rules', { body }, options);
     },
     fieldOf: (field) => (field === 'default_limit' ? 'limit' : field),

@@ -15,8 +15,9 @@ type Props = { store_id: string; orders: readonly Owed[] };
 /** Each order that is owed for, and the way to write down what came in. */
 export function OwedOrders({ store_id, orders }: Props) {
   const barrier = useBarrier('order', store_id);
-  const [paid, setPaid] = useState<Owed>();
+  const [paid_id, setPaid] = useState<string>();
   const close = () => setPaid(undefined);
+  const paid = orders.find(({ order_id }) => order_id === paid_id);
   if (orders.length === 0)
     return (
       <Card>
@@ -31,7 +32,7 @@ export function OwedOrders({ store_id, orders }: Props) {
             key={order.order_id}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3"
           >
-            <div className="min-w-0 flex-[1_1_11rem]">
+            <div className="min-w-0 flex-[1_1_9rem]">
               <AppLink
                 to="/seller/orders/detail"
                 search={{ orderId: order.order_id, store_id }}
@@ -56,7 +57,7 @@ export function OwedOrders({ store_id, orders }: Props) {
               </p>
             </div>
             {!barrier && (
-              <Button variant="secondary" onClick={() => setPaid(order)}>
+              <Button variant="secondary" onClick={() => setPaid(order.order_id)}>
                 Catat bayar<span className="sr-only"> pesanan {order.order_number}</span>
               </Button>
             )}

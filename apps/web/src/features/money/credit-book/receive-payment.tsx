@@ -1,4 +1,5 @@
 import type { CreditDetail } from '@marketplace/contract/credit-book';
+import { RequestFailure } from '../../../platform/api/failure.ts';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { inWords } from '../../../platform/forms/checks.ts';
 import { DraftForm } from '../../../platform/forms/draft-form.tsx';
@@ -17,7 +18,7 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
   const { api, queryClient } = useServices();
   const { order_id, order_number, open_amount } = order;
   const form = useDraftForm({
-    name: `term-payment:${order_id}`,
+    name: `term-payment:${store_id}:${order_id}`,
     base: { open_amount },
     initial: ({ open_amount }) => ({ amount: number(open_amount) }),
     check: ({ amount }, { open_amount }) => {
@@ -26,8 +27,8 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
         return { amount: `Paling banyak ${rupiah(open_amount)}, sisa utang pesanan ini.` };
       return inWords({ amount: read.problem });
     },
-    send: async ({ amount }, _base, options) => {
-      const body = { store_id, order_id, amount: readRupiah(amount).amount };
+    send: async ({ amount }, { open_amount }, options) => {
+      const body = { store_id, order_id, amount: readRupiah(amount).amount, open_amount };
       try {
         return await api('POST /api/orders/seller/confirm-payment', { body }, options);
       } finally {
@@ -35,6 +36,7 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
         void queryClient.invalidateQueries({ queryKey: moneyKey });
       }
     },
+    whenOvertaken: { currentOf: openNow, isContested: () => true },
     onSent: ({ order }) => {
       const isPaid = order.payment_status === 'PAID';
       showToast({
@@ -46,12 +48,17 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
   });
   if (!form.isReady) return <Skeleton className="h-40 w-full rounded-lg" />;
   const typed = readRupiah(form.values.amount).amount ?? 0;
+  const open = form.base.open_amount;
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">
-        Pesanan #{order_number}, sisa {rupiah(open_amount)}. Yang sudah dicatat tidak dapat diubah.
+        Pesanan #{order_number}, sisa {rupiah(open)}. Yang sudah dicatat tidak dapat diubah.
       </p>
-      <DraftForm form={form} submitLabel={typed >= open_amount ? 'Catat lunas' : 'Catat sebagian'}>
+      <DraftForm
+        form={form}
+        isAboutSaved
+        submitLabel={typed >= open ? 'Catat lunas' : 'Catat sebagian'}
+      >
         <TextField
           label="Uang yang diterima"
           prefix="Rp"
@@ -63,4 +70,10 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
       </DraftForm>
     </div>
   );
+}
+
+/** What is owed by now, where a refusal says that it has changed. */
+function openNow(error: unknown): { open_amount: number } | undefined {
+  const open_amount = error instanceof RequestFailure ? error.open_amount : undefined;
+  return open_amount === undefined ? undefined : { open_amount };
 }

@@ -26,7 +26,7 @@ export function ReceivedPayments({ store_id, buyer, payments }: Props) {
             key={payment.id}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2"
           >
-            <p className="min-w-0 flex-[1_1_11rem]">
+            <p className="min-w-0 flex-[1_1_9rem]">
               <b className="block font-semibold tabular-nums">{rupiah(payment.amount)}</b>
               <span className="text-sm text-ink-soft">
                 #{payment.order_number} · {moment(payment.created_at, timeZone)}

@@ -108,6 +108,7 @@ function Carriers({ drivers, store_id }: CarriersProps) {
 function DriverCashPending() {
   return (
     <div className={moneyPage}>
+      <h1 className="text-2xl font-bold tracking-tight">Uang kurir</h1>
       <RowsPending label="Memuat uang kurir" />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CashCarrier } from '@marketplace/contract/driver-cash';
+import { RequestFailure } from '../../../platform/api/failure.ts';
 import { rupiah } from '../../../platform/format/money.ts';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { DraftForm } from '../../../platform/forms/draft-form.tsx';
@@ -19,7 +20,7 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
   const { api, queryClient } = useServices();
   const barrier = useBarrier('order', store_id);
   const form = useDraftForm({
-    name: `hand-in:${courier_id}`,
+    name: `hand-in:${store_id}:${courier_id}`,
     base: { amount },
     isForNew: true,
     initial: () => ({ counted: '', note: '' }),
@@ -31,7 +32,8 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
     send: async ({ counted, note }, { amount }, options) => {
       const counted_amount = readRupiah(counted, 0).amount ?? 0;
       const cash = { expected_amount: amount, counted_amount };
-      const body = { store_id, courier_id, ...cash, note: note.trim() };
+      const why = counted_amount === amount ? '' : note.trim();
+      const body = { store_id, courier_id, ...cash, note: why };
       try {
         return await api('POST /api/money/driver-cash/hand-in', { body }, options);
       } finally {
@@ -39,6 +41,7 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
         void queryClient.invalidateQueries({ queryKey: moneyKey });
       }
     },
+    whenOvertaken: { currentOf: amountNow, isContested: () => true },
     fieldOf: (field) => (field === 'counted_amount' ? 'counted' : field),
     onSent: ({ hand_in }) => {
       const text = `Setoran ${rupiah(hand_in.counted_amount)} dari ${courier_name} dicatat.`;
@@ -47,14 +50,15 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
   });
   if (!form.isReady) return <Skeleton className="h-56 w-full rounded-lg" />;
   const counted = readRupiah(form.values.counted, 0).amount;
-  const lacking = counted === undefined ? 0 : amount - counted;
+  const expected = form.base.amount;
+  const lacking = counted === undefined ? 0 : expected - counted;
   return (
     <Card>
       <CardTitle className="mb-3">Terima setoran</CardTitle>
       <DraftForm form={form} submitLabel="Catat setoran" barrier={barrier}>
         <TextField
           label="Uang yang dihitung"
-          hint={hintFor(lacking, amount)}
+          hint={hintFor(lacking, expected)}
           prefix="Rp"
           inputMode="numeric"
           autoComplete="off"
@@ -73,6 +77,12 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
       </DraftForm>
     </Card>
   );
+}
+
+/** What they have by now, where a refusal says that it has changed. */
+function amountNow(error: unknown): { amount: number } | undefined {
+  const amount = error instanceof RequestFailure ? error.open_amount : undefined;
+  return amount === undefined ? undefined : { amount };
 }
 
 function hintFor(lacking: number, amount: number): string {

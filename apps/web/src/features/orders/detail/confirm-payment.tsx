@@ -13,16 +13,16 @@ type Props = { order: OrderRow; detail: OrderDetail | undefined };
 /** The money of an order on terms has come in. Nobody can take that back, so it is asked first. */
 export function ConfirmPayment({ order, detail }: Props) {
   const move = useMove();
+  const open = detail?.term_open_amount ?? order.total_amount;
   const [isAsking, setAsking] = useState(false);
   const sending = useAction(async () => {
     setAsking(false);
     await move(order, {
       call: 'POST /api/orders/seller/confirm-payment',
-      body: { store_id: order.store_id, order_id: order.id },
+      body: { store_id: order.store_id, order_id: order.id, open_amount: open },
       label: 'Catat pembayaran',
     });
   });
-  const open = detail?.term_open_amount ?? order.total_amount;
   return (
     <>
       <Button isBlock onClick={() => setAsking(true)}>
