@@ -33,7 +33,7 @@ export function SaldoRows({ balance, store_id, current }: Props) {
             <span className="flex min-w-0 flex-[1_1_9rem] items-center gap-3">
               <span aria-hidden className={`size-3 shrink-0 rounded-[4px] ${colour}`} />
               <span className="min-w-0">
-                <span className="block font-semibold">{holdingWords[kind].title}</span>
+                <span className="block font-semibold text-ink">{holdingWords[kind].title}</span>
                 <span className="block text-sm text-ink-soft">{detailOf(kind, balance)}</span>
               </span>
             </span>
