@@ -7,6 +7,7 @@ import { inventoryListAllStores } from './inventory-list-all-stores.ts';
 import { inventoryListGrowth } from './inventory-list-growth.ts';
 import { inventorySearch } from './inventory-search.ts';
 import { memory } from './memory.ts';
+import { money } from './money.ts';
 import { commandOf, type Options, readOptions } from './options.ts';
 import { orderList } from './order-list.ts';
 import { orderListAllStores } from './order-list-all-stores.ts';
@@ -35,6 +36,7 @@ const benchmarks: Benchmark[] = [
   exportBenchmark,
   realtime,
   resume,
+  money,
   web,
   start,
 ];
