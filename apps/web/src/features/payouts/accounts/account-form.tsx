@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
+import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,6 +23,7 @@ export function AccountForm({ store_id, onAdded }: Props) {
   const services = useServices();
   const barrier = useBarrier('store', store_id);
   const owner = useOwnerCode(store_id);
+  const keys = useKeys();
   const { data } = useQuery(banksQuery(services));
   const form = useDraftForm({
     name: `bank-account:new:${store_id}`,
@@ -33,10 +35,10 @@ export function AccountForm({ store_id, onAdded }: Props) {
         account_number: numberCheck(account_number),
         holder_name: textCheck(holder_name, 3, 100),
       }),
-    send: ({ bank_code, account_number, holder_name }, _base, { idempotencyKey }) => {
+    send: ({ bank_code, account_number, holder_name }) => {
       const body = { store_id, bank_code, account_number, holder_name, otp_code: owner.code };
       // Another code is another try.
-      const options = { idempotencyKey: `${idempotencyKey}-${owner.code}` };
+      const options = { idempotencyKey: keys.keyFor(body) };
       return services.api(call, { body }, options);
     },
     leave: (answer) => {
