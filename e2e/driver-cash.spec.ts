@@ -38,7 +38,7 @@ test(
     const { driver } = await call('GET /api/money/driver-cash/detail', { query });
     const counted = page.getByLabel('Uang yang dihitung');
     await counted.fill(String(driver.amount - 500));
-    await expect(page.getByText(`Kurang ${rupiahOf(500)}`)).toBeVisible();
+    await expect(page.getByText(`Kurang ${rupiahOf(500)} dari catatan`)).toBeVisible();
     await page.getByRole('button', { name: 'Catat setoran' }).click();
     const why = page.getByLabel('Kenapa berbeda?');
     await expect(why).toHaveAttribute('aria-invalid', 'true');

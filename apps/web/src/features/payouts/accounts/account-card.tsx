@@ -26,13 +26,8 @@ function Actions({ account }: { account: BankAccount }) {
   const choosing = useAccountChange(
     account,
     'POST /api/stores/bank-accounts/set-disbursement-account',
-    `Pencairan masuk ke ${name}.`,
   );
-  const approving = useAccountChange(
-    account,
-    'POST /api/stores/bank-accounts/approve',
-    `${name} disetujui.`,
-  );
+  const approving = useAccountChange(account, 'POST /api/stores/bank-accounts/approve');
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-3">
       {state === 'VERIFIED' && !is_default && (
