@@ -37,11 +37,11 @@ export const RowsPending = ({ label, rows = 5 }: { label: string; rows?: number 
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
       <div key={row} className="flex items-center justify-between gap-3 py-4">
-        <div className="grid min-w-0 gap-2">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-3 w-24" />
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">
+          <Skeleton className="h-4 w-40 max-w-full" />
+          <Skeleton className="h-3 w-24 max-w-full" />
         </div>
-        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-20 max-w-full" />
       </div>
     ))}
   </div>

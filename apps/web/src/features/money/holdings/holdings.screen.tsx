@@ -54,7 +54,7 @@ function Holdings({ store_id, kind }: Props) {
   const list = (
     <section aria-label={holdingWords[kind].title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-3xl font-bold tracking-tight wrap-anywhere tabular-nums">
-        {amount === undefined ? <Skeleton className="h-9 w-48" /> : rupiah(amount)}
+        {amount === undefined ? <Skeleton className="h-9 w-48 max-w-full" /> : rupiah(amount)}
       </p>
       <Rows store_id={store_id} kind={kind} />
     </section>
@@ -118,7 +118,7 @@ function Rows({ store_id, kind }: Props) {
 function HoldingsPending() {
   return (
     <div className={moneyPage}>
-      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-9 w-56 max-w-full" />
       <RowsPending label="Memuat pesanan" />
     </div>
   );

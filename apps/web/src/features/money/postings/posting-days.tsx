@@ -54,7 +54,7 @@ function PostingRow({ row, isOfMany }: { row: MoneyPosting; isOfMany: boolean })
     <AppLink
       to="/seller/orders/detail"
       search={{ orderId: row.order_id, store_id: row.store_id }}
-      className={`${look} outline-offset-[-2px] transition-colors hover:bg-canvas active:bg-sunken`}
+      className={`${look} outline-offset-[-2px] hover:bg-canvas active:bg-sunken`}
     >
       {content}
     </AppLink>
@@ -72,13 +72,15 @@ function PostingContent({ row, isOfMany }: { row: MoneyPosting; isOfMany: boolea
         <span className="block text-sm text-ink-soft wrap-anywhere">
           {[time, row.buyer_name, isOfMany && row.store_name].filter(Boolean).join(' · ')}
         </span>
+        {row.balance !== null && row.change !== 0 && (
+          <span className="block text-sm text-ink-faint tabular-nums">
+            Saldo {number(row.balance)}
+          </span>
+        )}
       </span>
       <span className="ml-auto text-right tabular-nums">
         <span className={`block font-semibold ${tone}`}>{amount}</span>
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
-        {row.balance !== null && row.change !== 0 && (
-          <span className="block text-sm text-ink-faint">Saldo {number(row.balance)}</span>
-        )}
       </span>
     </>
   );

@@ -69,7 +69,7 @@ function NextCollection({ fees, week, store_id }: Props & { week: Week }) {
         </div>
         <p className="ml-auto text-lg font-semibold tabular-nums">{rupiah(week.amount)}</p>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
         <AppLink
           to="/seller/fee-collections/transactions"
           search={of}

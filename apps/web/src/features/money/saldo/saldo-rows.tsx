@@ -28,7 +28,7 @@ export function SaldoRows({ balance, store_id, current }: Props) {
           <AppLink
             {...leadsTo(kind, store_id)}
             aria-current={kind === current ? 'page' : undefined}
-            className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 outline-offset-[-2px] transition-colors hover:bg-canvas active:bg-sunken aria-[current]:bg-brand-50"
+            className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 outline-offset-[-2px] hover:bg-canvas active:bg-sunken aria-[current]:bg-brand-50"
           >
             <span className="flex min-w-0 flex-[1_1_9rem] items-center gap-3">
               <span aria-hidden className={`size-3 shrink-0 rounded-[4px] ${colour}`} />

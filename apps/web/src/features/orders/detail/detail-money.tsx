@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onceNear } from '../../../platform/navigation/once-near.ts';
+import { Button } from '../../../ui/button.tsx';
 import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 
@@ -7,18 +8,22 @@ const timeline = lazyPart(() =>
   import('./money-timeline.tsx').then((module) => module.MoneyTimeline),
 );
 
-/** The money of the order: far down, so it is fetched when somebody comes near it. */
+/** The money of the order: far down, so it is fetched when somebody comes near it, or asks for it who saves data. */
 export function DetailMoney({ detail: { order } }: { detail: OrderDetail }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  const { loaded: Timeline } = useLazyPart(timeline, isNear);
+  const [tries, setTries] = useState(0);
+  const isWanted = tries > 0;
+  const { loaded: Timeline, hasFailed } = useLazyPart(timeline, isWanted, String(tries));
   useEffect(
-    () => (place.current ? onceNear(place.current, async () => setIsNear(true)) : undefined),
+    () => (place.current ? onceNear(place.current, async () => setTries(1)) : undefined),
     [],
   );
+  if (Timeline && isWanted) return <Timeline order={order} />;
   return (
-    <div ref={place} className="min-h-px empty:-mt-4">
-      {Timeline && <Timeline order={order} />}
+    <div ref={place}>
+      <Button variant="quiet" isBusy={isWanted && !hasFailed} onClick={() => setTries(tries + 1)}>
+        Lihat uang pesanan ini
+      </Button>
     </div>
   );
 }
