@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
+import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { banksQuery, payoutsKey } from '../payouts.query.ts';
 import { digitsIn, lengthDoubt } from './account-words.ts';
 import { BankField } from './bank-field.tsx';
+import { accountDraft } from './draft-names.ts';
 import { ProvenForm } from './proven-form.tsx';
 import { useOwnerCode } from './use-owner-code.ts';
 
@@ -22,9 +24,10 @@ export function AccountForm({ store_id, onAdded }: Props) {
   const services = useServices();
   const barrier = useBarrier('store', store_id);
   const owner = useOwnerCode(store_id);
+  const keys = useKeys();
   const { data } = useQuery(banksQuery(services));
   const form = useDraftForm({
-    name: `bank-account:new:${store_id}`,
+    name: accountDraft.adding(store_id),
     base: null,
     initial: () => ({ bank_code: '', bank: '', account_number: '', holder_name: '' }),
     check: ({ bank_code, bank, account_number, holder_name }) =>
@@ -33,10 +36,10 @@ export function AccountForm({ store_id, onAdded }: Props) {
         account_number: numberCheck(account_number),
         holder_name: textCheck(holder_name, 3, 100),
       }),
-    send: ({ bank_code, account_number, holder_name }, _base, { idempotencyKey }) => {
+    send: ({ bank_code, account_number, holder_name }) => {
       const body = { store_id, bank_code, account_number, holder_name, otp_code: owner.code };
       // Another code is another try.
-      const options = { idempotencyKey: `${idempotencyKey}-${owner.code}` };
+      const options = { idempotencyKey: keys.keyFor(body) };
       return services.api(call, { body }, options);
     },
     leave: (answer) => {

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { payoutsKey } from '../payouts.query.ts';
 import { accountName, accountStates } from './account-words.ts';
+import { accountDraft } from './draft-names.ts';
 
 type Props = { store_id: string; accounts: readonly BankAccount[]; choice: OrderChoice };
 
@@ -28,7 +29,7 @@ export function ChoiceForm({ store_id, accounts, choice }: Props) {
   const navigate = useNavigate();
   const barrier = useBarrier('store', store_id);
   const form = useDraftForm({
-    name: `order:${order_id}:bank-account`,
+    name: accountDraft.choosing(store_id, order_id),
     base: { chosen: choice.bank_account_id ?? byDefault },
     initial: ({ chosen }) => ({ chosen }),
     check: () => ({}),

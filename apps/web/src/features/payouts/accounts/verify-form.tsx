@@ -2,6 +2,7 @@ import type { BankAccount } from '@marketplace/contract/bank-account';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
+import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { payoutsKey } from '../payouts.query.ts';
 import { AccountFacts, AccountNotes } from './account-facts.tsx';
+import { accountDraft } from './draft-names.ts';
 import { ProvenForm } from './proven-form.tsx';
 import { useOwnerCode } from './use-owner-code.ts';
 
@@ -38,15 +40,16 @@ function Fields({ account, onVerified }: Props) {
   const { api, queryClient } = useServices();
   const barrier = useBarrier('store', store_id);
   const owner = useOwnerCode(store_id);
+  const keys = useKeys();
   const form = useDraftForm({
-    name: `bank-account:${id}:verify`,
+    name: accountDraft.verifying(store_id, id),
     base: { holder_name },
     initial: ({ holder_name }) => ({ holder_name }),
     check: ({ holder_name }) => inWords({ holder_name: textCheck(holder_name, 3, 100) }),
-    send: ({ holder_name }, _base, { idempotencyKey }) => {
+    send: ({ holder_name }) => {
       const body = { store_id, bank_account_id: id, holder_name, otp_code: owner.code };
       // Another code is another try.
-      const options = { idempotencyKey: `${idempotencyKey}-${owner.code}` };
+      const options = { idempotencyKey: keys.keyFor(body) };
       return api('POST /api/stores/bank-accounts/verify', { body }, options);
     },
     leave: ({ bank_accounts }) => {
