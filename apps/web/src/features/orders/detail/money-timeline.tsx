@@ -8,7 +8,7 @@ import { reasonWords } from '../../../shared/hold-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { orderMoneyQuery } from './order-money.query.ts';
+import { orderMoneyQuery } from '../order-money.query.ts';
 
 type OrderMoney = AnswerOf<'GET /api/orders/money'>;
 
