@@ -40,7 +40,7 @@ export function AccountForm({ store_id, onAdded }: Props) {
       const body = { store_id, bank_code, account_number, holder_name, otp_code: owner.code };
       // Another code is another try.
       const options = { idempotencyKey: keys.keyFor(body) };
-      return services.api(call, { body }, options);
+      return owner.proving(services.api(call, { body }, options));
     },
     leave: (answer) => {
       void services.queryClient.invalidateQueries({ queryKey: payoutsKey });

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@marketplace/contract/bank-account';
 import type { OrderChoice } from '@marketplace/contract/bank-accounts';
 import { useNavigate } from '@tanstack/react-router';
-import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
+import { BarrierNote, RestoredNote } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useServices } from '../../../platform/services.ts';
@@ -57,6 +57,7 @@ export function ChoiceForm({ store_id, accounts, choice }: Props) {
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-ink-soft">Pesanan #{order_number}</p>
       <BarrierNote barrier={barrier} />
+      {!isFixed && <RestoredNote form={form} />}
       {!can_choose && (
         <Banner kind="important">
           Uang pesanan ini sudah dikirim, jadi rekeningnya tidak dapat diganti.
