@@ -107,8 +107,31 @@ test('the account of one order is chosen, an unproven one is proven on the way [
     await expect(codeField(page)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible(page);
-  const shown = await page.getByText(/Kode Anda: \d{6}/).textContent();
-  await codeField(page).fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await expect(codeField(page)).toBeFocused();
+  const typeCode = async () => {
+    const shown = await page.getByText(/Kode Anda: \d{6}/).textContent();
+    await codeField(page).fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  };
+  await typeCode();
+  // The bank has another name: that is said, and the code is spent.
+  await page.route(
+    '**/api/stores/bank-accounts/verify',
+    (route) =>
+      route.fulfill({
+        json: {
+          bank_account_id: account.id,
+          bank_accounts: [{ id: account.id, state: 'NAME_DIFFERS' }],
+        },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bank menjawab nama yang berbeda');
+  await expect(codeField(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Kirim ulang kode' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(codeField(page)).toBeFocused();
+  await typeCode();
   isUnproven = false;
   await page.getByRole('button', { name: 'Verifikasi' }).click();
   await expectAddress(page, '/seller/disbursement-banks/select', { orderId, store_id });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -20,7 +21,7 @@ test(
     await signedIn('owner');
     await page.goto(`/seller/${isMobile ? 'more' : 'orders'}?store_id=${store_id}`);
     const way = isMobile ? page.getByRole('main') : page.getByRole('navigation');
-    await way.getByRole('link', { name: /^Uang/ }).click();
+    await way.getByRole('link', { name: /^Uang(?! kurir)/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Uang' })).toBeVisible();
     await expectAddress(page, '/seller/money', { store_id });
     await expect(page.getByText(rupiahOf(balance.total))).toBeVisible();
@@ -43,6 +44,8 @@ test(
       'masuk dan dititipkan di marketplace',
     );
     await expect(timeline).toContainText(rupiahOf(data[0]?.amount ?? 0).slice(3));
+    await page.getByRole('link', { name: 'Lihat di mutasi' }).click();
+    await expectAddress(page, '/seller/money/postings', { order_id: data[0]?.order_id, store_id });
   },
 );
 
@@ -66,6 +69,7 @@ test(
     await page.getByRole('button', { name: '30 hari' }).click();
     await expect(page).toHaveURL(/date_from=20\d\d-\d\d-\d\d&date_to=20\d\d-\d\d-\d\d/);
     await expectAccessible(page);
+    await typesDays(page);
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Unduh mutasi' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
@@ -77,6 +81,25 @@ test(
     for (const row of rows) expect(row).toContain('Biaya layanan');
   },
 );
+
+/** A day is typed digit by digit; one before the beginning is refused beside it, and none has nothing to show. */
+async function typesDays(page: Page) {
+  const [from, to] = [page.getByLabel('Dari tanggal'), page.getByLabel('Sampai tanggal')];
+  const before = page.url();
+  await page.getByText('Pilih tanggal').click();
+  const [beginning, end] = [await from.inputValue(), await to.inputValue()];
+  await to.fill('2020-01-02');
+  await expect(page.getByText('Tanggal akhir mendahului tanggal awal.')).toBeVisible();
+  expect(page.url()).toBe(before);
+  await from.focus();
+  await page.keyboard.type('01012020');
+  await expect(page).toHaveURL(/date_from=2020-01-01&date_to=2020-01-02/);
+  await expect(page.getByText('Tidak ada mutasi untuk saringan ini')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hapus saringan' })).toBeVisible();
+  await to.fill(end);
+  await from.fill(beginning);
+  await expect(page).toHaveURL(before);
+}
 
 test('money that comes in is seen at once, and over all stores beside that of the others', async ({
   page,

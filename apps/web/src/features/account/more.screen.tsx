@@ -1,6 +1,16 @@
 import { deepLink, webFallback } from '@marketplace/contract/deep-links';
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronRight, Headset, Landmark, Receipt, Store, Truck, Wallet } from 'lucide-react';
+import {
+  Banknote,
+  BookOpen,
+  ChevronRight,
+  Headset,
+  Landmark,
+  Receipt,
+  Store,
+  Truck,
+  Wallet,
+} from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
@@ -40,6 +50,7 @@ function MoreScreen() {
         <MoneyEntry />
         <FeesEntry />
         <PayoutsEntry />
+        <OwedEntries />
         <DriversEntry />
         <ListRow
           icon={
@@ -120,6 +131,39 @@ function PayoutsEntry() {
       trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/payouts" search={{ store_id: store.id }} />}
     />
+  );
+}
+
+/** What buyers and drivers owe the store looked at: who works on its orders collects it, too. */
+function OwedEntries() {
+  const store = useAppState(({ store }) => store.active);
+  if (!store?.is_seller || store.permission.order === 'NONE') return null;
+  const search = { store_id: store.id };
+  return (
+    <>
+      <ListRow
+        icon={
+          <IconTile tone="soon">
+            <BookOpen />
+          </IconTile>
+        }
+        title="Buku tempo"
+        subtitle={`Pembeli yang berutang ke ${store.name}`}
+        trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+        as={<AppLink to="/seller/money/credit-book" search={search} />}
+      />
+      <ListRow
+        icon={
+          <IconTile tone="brand">
+            <Banknote />
+          </IconTile>
+        }
+        title="Uang kurir"
+        subtitle="Uang COD yang dibawa kurir dan belum disetor"
+        trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+        as={<AppLink to="/seller/money/driver-cash" search={search} />}
+      />
+    </>
   );
 }
 

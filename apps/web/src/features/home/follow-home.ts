@@ -1,12 +1,16 @@
 import { followList } from '../../platform/realtime/follow-list.ts';
 import type { Services } from '../../platform/services.ts';
+import { movesMoney } from '../../shared/moves-money.ts';
 import { homeKey } from './home.query.ts';
 
 /** However much happens at once, the numbers are asked for again this often at most. */
 const pause = 1500;
 
-/** Whatever happens in the stores may change what needs doing, also while somebody is elsewhere and will come back. */
+/**
+ * Whatever happens in the stores may change what needs doing, also while somebody is elsewhere and will come back. The
+ * numbers on money are dear to count: they follow only what may have moved some.
+ */
 export function followHome(needed: Pick<Services, 'events' | 'queryClient'>): void {
-  for (const part of ['summary', 'money'])
-    followList(needed, { key: [...homeKey, part], isOutdatedBy: () => true, pause });
+  followList(needed, { key: [...homeKey, 'summary'], isOutdatedBy: () => true, pause });
+  followList(needed, { key: [...homeKey, 'money'], isOutdatedBy: movesMoney, pause });
 }

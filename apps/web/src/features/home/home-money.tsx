@@ -4,6 +4,7 @@ import { moment } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
+import { countWords, leadsTo } from '../../shared/money-places.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { homeMoneyQuery } from './home.query.ts';
@@ -32,8 +33,12 @@ export function HomeMoney({ store_id }: { store_id: string }) {
           <li>
             <ListRow
               title="Piutang lewat jatuh tempo"
-              trailing={`${data.receivable.overdue_count} pesanan`}
-              as={<AppLink to="/seller/money/holdings" search={{ kind: 'RECEIVABLE', store_id }} />}
+              trailing={
+                <span className="text-wrong-700">
+                  {countWords(data.receivable.overdue_count)} pesanan
+                </span>
+              }
+              as={<AppLink {...leadsTo('RECEIVABLE', store_id)} />}
             />
           </li>
         )}
@@ -41,8 +46,16 @@ export function HomeMoney({ store_id }: { store_id: string }) {
           <li>
             <ListRow
               title="Biaya layanan"
-              subtitle={`Jatuh tempo ${moment(week.due_at, timeZone)}`}
-              trailing={written(data.fees.billed_amount)}
+              subtitle={
+                Date.parse(week.due_at) <= Date.now() ? (
+                  <b className="font-semibold text-wrong-700">
+                    Lewat jatuh tempo {moment(week.due_at, timeZone)}
+                  </b>
+                ) : (
+                  `Jatuh tempo ${moment(week.due_at, timeZone)}`
+                )
+              }
+              trailing={written(week.amount)}
               as={<AppLink to="/seller/fee-collections" search={{ store_id: week.store_id }} />}
             />
           </li>

@@ -14,6 +14,7 @@ it('takes from an address what can be meant', () => {
   expect(
     read({ kind: 'fees', order_id: 'x', date_from: '2026-13-01', date_to: 'kemarin' }),
   ).toEqual({});
+  expect(read({ date_from: '2026-02-30' })).toEqual({});
   expect(read({ date_from: '2026-11-18', date_to: '2026-11-01' })).toEqual({});
   expect(readHoldingSearch({ kind: 'CASH' })).toEqual({ kind: 'CASH' });
   expect(readHoldingSearch({ kind: 'GOLD' })).toEqual({});

@@ -4,7 +4,14 @@ import {
   type PostingKind,
   postingKinds,
 } from '@marketplace/contract/money-words';
-import { isId, isIn, one, readTexts } from '../../platform/navigation/search-values.ts';
+import {
+  isDay,
+  isId,
+  isIn,
+  isReversed,
+  one,
+  readTexts,
+} from '../../platform/navigation/search-values.ts';
 
 export type PostingFilters = {
   kind?: PostingKind | undefined;
@@ -12,9 +19,6 @@ export type PostingFilters = {
   date_from?: string | undefined;
   date_to?: string | undefined;
 };
-
-const isDay = (value: string) =>
-  /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** What a statement is narrowed to, as its address says it; days the wrong way round are none. */
 export function readPostingSearch(raw: Record<string, unknown>): PostingFilters {
@@ -24,8 +28,7 @@ export function readPostingSearch(raw: Record<string, unknown>): PostingFilters 
     date_from: one(isDay),
     date_to: one(isDay),
   }) as PostingFilters;
-  const isReversed = read.date_from && read.date_to && read.date_from > read.date_to;
-  return isReversed ? { ...read, date_from: undefined, date_to: undefined } : read;
+  return isReversed(read) ? { ...read, date_from: undefined, date_to: undefined } : read;
 }
 
 /** Without what belongs to the frame, and in one order. */

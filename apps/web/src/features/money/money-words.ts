@@ -62,9 +62,6 @@ export function changeWords({
   return { amount: `${change > 0 ? '+' : '−'}${number(Math.abs(change))}`, note };
 }
 
-/** 1.000+ where nobody has counted further. */
-export const countWords = (count: number): string => (count > 1000 ? '1.000+' : number(count));
-
 /** 4,1 jt, where there is little room. */
 export const shortRupiah = (amount: number): string => {
   if (amount < 1_000_000) return `${number(Math.round(amount / 1000))} rb`;

@@ -7,8 +7,10 @@ import {
 } from '@marketplace/contract/order-choices';
 import { fulfilmentStatuses } from '@marketplace/contract/order-status';
 import {
+  isDay,
   isId,
   isIn,
+  isReversed,
   one,
   readTexts,
   searchText,
@@ -80,18 +82,6 @@ export function readOrderFilters(raw: Record<string, unknown>): OrderFilters {
   const { page: _page, orderId: _order, ...filters } = readOrderSearch(raw);
   return filters;
 }
-
-const isDay = (value: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(value) && isOnCalendar(new Date(`${value}T00:00:00Z`), value);
-
-/** A date that rolled over into the next month is none. */
-const isOnCalendar = (date: Date, value: string): boolean =>
-  !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-
-const isReversed = ({
-  date_from = '',
-  date_to = '9',
-}: Pick<OrderFilters, 'date_from' | 'date_to'>): boolean => date_from > date_to;
 
 /** Only what is set, so that the same list has the same key however its address was written. */
 export const filtersOf = (search: OrderSearch): OrderFilters =>

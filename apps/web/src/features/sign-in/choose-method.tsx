@@ -1,7 +1,7 @@
 import type { OtpMethod, OtpSlice } from '../../platform/state/app-slices.ts';
+import { methodWords, otherMethod } from '../../shared/code-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { methodWords, otherMethod } from './code-words.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { useSendCode } from './use-send-code.ts';
 

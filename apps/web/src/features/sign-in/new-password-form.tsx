@@ -6,13 +6,13 @@ import { useNow } from '../../platform/device/use-now.ts';
 import { useServices } from '../../platform/services.ts';
 import type { OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { CodeField } from '../../shared/code-field.tsx';
 import { codeLength } from '../../shared/code-in.ts';
+import { isCodeOver } from '../../shared/code-refusal.ts';
+import { expiredWords } from '../../shared/code-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { CodeField } from './code-field.tsx';
-import { isCodeOver } from './code-refusal.ts';
-import { expiredWords } from './code-words.ts';
 import { ResendCode } from './resend-code.tsx';
 import { SentNote } from './sent-note.tsx';
 

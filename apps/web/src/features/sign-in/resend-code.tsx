@@ -1,8 +1,8 @@
 import { useNow } from '../../platform/device/use-now.ts';
 import type { OtpMethod, OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
+import { countdown, methodWords, otherMethod } from '../../shared/code-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { countdown, methodWords, otherMethod } from './code-words.ts';
 import { useSendCode } from './use-send-code.ts';
 
 type Props = {

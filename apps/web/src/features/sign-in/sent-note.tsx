@@ -1,6 +1,6 @@
 import type { OtpSlice, SentCode } from '../../platform/state/app-slices.ts';
+import { methodWords } from '../../shared/code-words.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { methodWords } from './code-words.ts';
 import { maskedPhone } from './masked-phone.ts';
 
 /** Where the code went; in a demo, where it goes nowhere, the code itself. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRupiah } from './rupiah.ts';
+import { mostMoney, readRupiah } from './rupiah.ts';
 
 it.each([
   ['112000', 112_000],
@@ -25,4 +25,12 @@ it.each([
   ['seribu', 'amount_unclear'],
 ])('“%s” is none, and says why: %s [VR-01]', (text, problem) => {
   expect(readRupiah(text)).toEqual({ problem });
+});
+
+it('money may be more than any price, and is refused in words that are not about one', () => {
+  const read = (text: string) => readRupiah(text, 1, mostMoney);
+  expect(read('1.000.000.000')).toEqual({ amount: 1_000_000_000 });
+  expect(read('999.999.999.999')).toEqual({ amount: mostMoney });
+  expect(read('1.000.000.000.000')).toEqual({ problem: 'too_big' });
+  expect(read('0')).toEqual({ problem: 'too_small' });
 });

@@ -24,6 +24,19 @@ export const several = (isMeant: Test) => (value: string) =>
 
 export const isId: Test = (value) => /^[1-9]\d{0,17}$/.test(value);
 
+export const isDay: Test = (value) =>
+  /^20\d\d-\d\d-\d\d$/.test(value) && isOnCalendar(new Date(`${value}T00:00:00Z`), value);
+
+/** A date that rolled over into the next month is none. */
+const isOnCalendar = (date: Date, value: string): boolean =>
+  !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+
+/** Whether days stand the wrong way round; one that is open at an end does not. */
+export const isReversed = (days: {
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+}): boolean => Boolean(days.date_from && days.date_to && days.date_from > days.date_to);
+
 export const isIn =
   (choices: readonly string[]): Test =>
   (value) =>

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { number } from '../../../platform/format/money.ts';
 import { dayIn } from '../../../platform/format/time.ts';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
-import { readRupiah } from '../../../platform/forms/rupiah.ts';
+import { mostMoney, readRupiah } from '../../../platform/forms/rupiah.ts';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import { useTakeBack } from '../../../platform/offline/use-take-back.ts';
@@ -93,7 +93,7 @@ function Fields({ payment, record, refused }: FieldsProps) {
     }),
     check: ({ photo_id, paid_amount, paid_on, reference }) => ({
       ...inWords({
-        paid_amount: readRupiah(paid_amount).problem,
+        paid_amount: readRupiah(paid_amount, 1, mostMoney).problem,
         paid_on: !paid_on ? 'required' : undefined,
         reference:
           textCheck(reference, 3, 60) ??
@@ -111,7 +111,7 @@ function Fields({ payment, record, refused }: FieldsProps) {
           payment_id: id,
           // The file takes its place once it is uploaded.
           file_id: photo_id,
-          paid_amount: readRupiah(paid_amount).amount ?? 0,
+          paid_amount: readRupiah(paid_amount, 1, mostMoney).amount ?? 0,
           paid_on,
           reference: reference.trim(),
         },

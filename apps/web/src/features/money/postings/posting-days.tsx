@@ -3,16 +3,44 @@ import { number } from '../../../platform/format/money.ts';
 import { clock, dayIn, zoneLabel } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
+import { buttonStyle } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyReceiptDrawing } from '../../../ui/drawings/empty-receipt-drawing.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { byDay, changeWords, dayHeading } from '../money-words.ts';
 
-type Props = { rows: readonly MoneyPosting[]; store_id: string; level: 2 | 3 };
+type Props = {
+  rows: readonly MoneyPosting[];
+  store_id: string;
+  level: 2 | 3;
+  /** Only some were asked for: that there are none says nothing of the rest. */
+  isNarrowed?: boolean;
+};
 
 /** A statement, day by day: what happened, what it changed, and the saldo it left. */
-export function PostingDays({ rows, store_id, level }: Props) {
+export function PostingDays({ rows, store_id, level, isNarrowed = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  if (rows.length === 0 && isNarrowed) {
+    return (
+      <Card>
+        <EmptyScreen
+          drawing={<EmptyReceiptDrawing />}
+          title="Tidak ada mutasi untuk saringan ini"
+          text="Coba jenis atau tanggal lain."
+          action={
+            <AppLink
+              to="/seller/money/postings"
+              search={{ store_id }}
+              replace
+              className={buttonStyle({ variant: 'secondary' })}
+            >
+              Hapus saringan
+            </AppLink>
+          }
+        />
+      </Card>
+    );
+  }
   if (rows.length === 0) {
     return (
       <Card>

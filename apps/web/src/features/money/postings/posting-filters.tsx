@@ -1,32 +1,31 @@
 import { postingKinds } from '@marketplace/contract/money-words';
 import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { dayAfter, dayIn } from '../../../platform/format/time.ts';
-import { useTimeZone } from '../../../platform/use-time-zone.ts';
-import { Chip, ChipRow, chipStyle } from '../../../ui/chip.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useLastDays } from '../../../shared/last-days.ts';
+import { Chip, ChipRow } from '../../../ui/chip.tsx';
 import type { PostingFilters } from '../money-search.ts';
 import { postingWords } from '../money-words.ts';
+import { PostingDates } from './posting-dates.tsx';
 
 type Props = { store_id: string; filters: PostingFilters };
 
 const spans = [
-  [0, 'Hari ini'],
-  [6, '7 hari'],
-  [29, '30 hari'],
+  [1, 'Hari ini'],
+  [7, '7 hari'],
+  [30, '30 hari'],
 ] as const;
 
 /** By kind, by days, and by the order that somebody came from. */
 export function PostingFiltersBar({ store_id, filters }: Props) {
   const navigate = useNavigate();
-  const today = dayIn(Date.now(), useTimeZone());
+  const lastDays = useLastDays();
   const choose = (change: PostingFilters) =>
     void navigate({
       to: '/seller/money/postings',
       search: { store_id, ...filters, ...change },
       replace: true,
     });
-  const { kind, order_id, date_from = '', date_to = '' } = filters;
+  const { kind, order_id, date_from, date_to } = filters;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ChipRow role="group" aria-label="Jenis mutasi" className="md:mx-0 md:flex-wrap md:px-0">
@@ -48,12 +47,10 @@ export function PostingFiltersBar({ store_id, filters }: Props) {
       </ChipRow>
       <div className="flex flex-wrap items-start gap-2">
         <fieldset aria-label="Jangka waktu" className="flex flex-wrap gap-2">
-          {spans.map(([back, label]) => {
-            const from = dayAfter(today, -back);
-            const isChosen = date_from === from && date_to === today;
-            const days = isChosen
-              ? { date_from: undefined, date_to: undefined }
-              : { date_from: from, date_to: today };
+          {spans.map(([count, label]) => {
+            const span = lastDays(count);
+            const isChosen = date_from === span.date_from && date_to === span.date_to;
+            const days = isChosen ? { date_from: undefined, date_to: undefined } : span;
             return (
               <Chip key={label} isChosen={isChosen} onClick={() => choose(days)}>
                 {label}
@@ -61,30 +58,7 @@ export function PostingFiltersBar({ store_id, filters }: Props) {
             );
           })}
         </fieldset>
-        <details open={Boolean(date_from || date_to)} className="min-w-0 basis-full md:basis-auto">
-          <summary className={`${chipStyle()} cursor-pointer list-none`}>Pilih tanggal</summary>
-          <div className="mt-3 flex min-w-0 flex-wrap gap-3">
-            <TextField
-              label="Dari tanggal"
-              type="date"
-              max={date_to || today}
-              value={date_from}
-              onChange={({ currentTarget }) =>
-                choose({ date_from: currentTarget.value || undefined })
-              }
-            />
-            <TextField
-              label="Sampai tanggal"
-              type="date"
-              min={date_from || undefined}
-              max={today}
-              value={date_to}
-              onChange={({ currentTarget }) =>
-                choose({ date_to: currentTarget.value || undefined })
-              }
-            />
-          </div>
-        </details>
+        <PostingDates filters={filters} lastDay={lastDays(1).date_to} onChoose={choose} />
       </div>
     </div>
   );

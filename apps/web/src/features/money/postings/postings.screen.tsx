@@ -71,7 +71,12 @@ function Statement({ store_id, filters }: Props) {
       {isTable ? (
         <PostingTable rows={rows} store_id={store_id} />
       ) : (
-        <PostingDays rows={rows} store_id={store_id} level={2} />
+        <PostingDays
+          rows={rows}
+          store_id={store_id}
+          level={2}
+          isNarrowed={Object.keys(filters).length > 0}
+        />
       )}
       {result.hasNextPage && (
         <LoadMore isBusy={result.isFetchingNextPage} onMore={() => void result.fetchNextPage()} />

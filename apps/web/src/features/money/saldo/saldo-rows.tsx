@@ -4,8 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../../platform/format/money.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { isSeveral } from '../../../platform/state/store-slice.ts';
-import { countWords, holdingWords, shortRupiah } from '../money-words.ts';
+import { countWords, leadsTo } from '../../../shared/money-places.ts';
+import { holdingWords, shortRupiah } from '../money-words.ts';
 
 type Part = { kind: HoldingKind; colour: string; amount: (balance: MoneyBalance) => number };
 
@@ -46,17 +46,6 @@ export function SaldoRows({ balance, store_id, current }: Props) {
       ))}
     </ul>
   );
-}
-
-/** In one store what is transferred, owed and carried has a page of its own, where something can be done about it. */
-function leadsTo(kind: HoldingKind, store_id: string) {
-  if (!isSeveral(store_id) && kind === 'TRANSIT')
-    return { to: '/seller/payouts', search: { store_id } } as const;
-  if (!isSeveral(store_id) && kind === 'RECEIVABLE')
-    return { to: '/seller/money/credit-book', search: { store_id } } as const;
-  if (!isSeveral(store_id) && kind === 'CASH')
-    return { to: '/seller/money/driver-cash', search: { store_id } } as const;
-  return { to: '/seller/money/holdings', search: { kind, store_id } } as const;
 }
 
 function detailOf(kind: HoldingKind, { held, transit, cash, receivable }: MoneyBalance): ReactNode {

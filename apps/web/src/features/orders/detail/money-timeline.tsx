@@ -3,12 +3,13 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import { useQuery } from '@tanstack/react-query';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { moment } from '../../../platform/format/time.ts';
-import { useServices } from '../../../platform/services.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useAppState, useServices } from '../../../platform/services.ts';
 import { reasonWords } from '../../../shared/hold-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { orderMoneyQuery } from './order-money.query.ts';
+import { orderMoneyQuery } from '../order-money.query.ts';
 
 type OrderMoney = AnswerOf<'GET /api/orders/money'>;
 
@@ -21,6 +22,7 @@ export function MoneyTimeline({ order }: { order: OrderRow }) {
     <Card aria-labelledby="order-money">
       <CardTitle id="order-money">Uang pesanan ini</CardTitle>
       {data && <Steps {...data} />}
+      {data && <PostingsLink order={order} />}
       {!data && !error && <Skeleton className="mt-3 h-24 w-full" />}
       {!data && error && (
         <p className="mt-2 text-ink-soft">
@@ -31,6 +33,21 @@ export function MoneyTimeline({ order }: { order: OrderRow }) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** The same in the statement, for who may see the store's money. */
+function PostingsLink({ order: { id: order_id, store_id } }: { order: OrderRow }) {
+  const maySee = useAppState(({ store }) => store.by_id[store_id]?.permission.store !== 'NONE');
+  if (!maySee) return null;
+  return (
+    <AppLink
+      to="/seller/money/postings"
+      search={{ order_id, store_id }}
+      className="-mb-2 inline-flex min-h-11 items-center font-semibold text-brand-700 hover:underline"
+    >
+      Lihat di mutasi
+    </AppLink>
   );
 }
 

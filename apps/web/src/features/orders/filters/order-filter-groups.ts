@@ -1,4 +1,3 @@
-import type { OrderFilters } from '../order-search.ts';
 import {
   deliveryWords,
   paymentMethodWords,
@@ -45,17 +44,4 @@ export function toggled(
     (choice) => isTicked(ticked, choice.value) !== (choice.value === value),
   );
   return after.map((choice) => choice.value).join(',') || undefined;
-}
-
-const day = 86_400_000;
-
-/** The last so many days up to today, which in some stores may have begun while in others it has not: of all of them. */
-export function lastDays(
-  count: number,
-  todays: readonly string[],
-): Pick<OrderFilters, 'date_from' | 'date_to'> {
-  const ordered = [...todays].sort();
-  const [first = ''] = ordered;
-  const from = new Date(Date.parse(first) - (count - 1) * day).toISOString().slice(0, 10);
-  return { date_from: from, date_to: ordered.at(-1) };
 }

@@ -1,15 +1,14 @@
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import { type FormEvent, useState } from 'react';
-import { dayIn } from '../../../platform/format/time.ts';
-import { useAppState } from '../../../platform/services.ts';
-import { timeZonesOf } from '../../../platform/use-time-zone.ts';
+import { isReversed as areReversed } from '../../../platform/navigation/search-values.ts';
+import { useLastDays } from '../../../shared/last-days.ts';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { OrderFilters } from '../order-search.ts';
-import { filterGroups, isTicked, lastDays, sortChoices, toggled } from './order-filter-groups.ts';
+import { filterGroups, isTicked, sortChoices, toggled } from './order-filter-groups.ts';
 import { useFilteredTotal } from './use-filtered-total.ts';
 
 type Props = { initial: OrderFilters; onApply: (filters: OrderFilters) => void };
@@ -20,8 +19,7 @@ const heading = 'mb-2 font-semibold';
 export function OrderFiltersForm({ initial, onApply }: Props) {
   const [filters, setFilters] = useState(initial);
   const change = (part: OrderFilters) => setFilters((before) => ({ ...before, ...part }));
-  const { date_from, date_to } = filters;
-  const isReversed = Boolean(date_from && date_to && date_from > date_to);
+  const isReversed = areReversed(filters);
   const total = useFilteredTotal(isReversed ? undefined : filters);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,14 +77,13 @@ const spans = [
 ] as const;
 
 function DateRange({ filters: { date_from, date_to }, isReversed, onChange }: DateProps) {
-  const zones = timeZonesOf(useAppState(({ store }) => store));
-  const todays = zones.map((zone) => dayIn(Date.now(), zone));
+  const lastDays = useLastDays();
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className={heading}>Tanggal masuk</legend>
       <div className="flex flex-wrap gap-x-2 gap-y-3">
         {spans.map(({ days, label }) => {
-          const span = lastDays(days, todays);
+          const span = lastDays(days);
           const isChosen = span.date_from === date_from && span.date_to === date_to;
           const none = { date_from: undefined, date_to: undefined };
           return (
@@ -101,7 +98,7 @@ function DateRange({ filters: { date_from, date_to }, isReversed, onChange }: Da
           label="Dari"
           name="date_from"
           type="date"
-          max={date_to ?? lastDays(1, todays).date_to}
+          max={date_to ?? lastDays(1).date_to}
           value={date_from ?? ''}
           onChange={({ currentTarget }) =>
             onChange({ date_from: currentTarget.value || undefined })

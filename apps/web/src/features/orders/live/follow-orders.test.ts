@@ -5,6 +5,7 @@ import type { StoreEvent } from '../../../platform/realtime/event-stream.ts';
 import type { Services } from '../../../platform/services.ts';
 import { orderDetailKey } from '../order-detail.query.ts';
 import { orderListKey } from '../order-list.query.ts';
+import { orderMoneyKey } from '../order-money.query.ts';
 import { followOrders } from './follow-orders.ts';
 
 /** A page that has read its answers a minute ago; the stream tells what the test says. */
@@ -87,4 +88,28 @@ it('an order that comes and goes at once has the list it came into asked for', a
   tell({ ...changed, number: 4, payload: went });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['its order has moved', changed, 1],
+  ['another order has moved', { ...changed, payload: { ...changed.payload, id: '9' } }, 0],
+  ['its store is paid out', { ...changed, kind: 'payouts.changed', payload: {} }, 1],
+  ['its store is billed', { ...changed, kind: 'fees.changed', payload: {} }, 1],
+  ['another store is paid out', { ...changed, kind: 'payouts.changed', store_id: '6' }, 0],
+  ['somebody wrote a note', { ...changed, kind: 'order.noted', payload: { order_id: '1' } }, 0],
+])('the money of an order that is looked at when %s', async (_when, event, times) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { queryClient, tell } = follow();
+  const asked = vi.fn(async () => ({ steps: [] }));
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [...orderMoneyKey, { order_id: '1', store_id: '5' }],
+    initialData: { steps: [] },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: asked,
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  tell(event);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveBeenCalledTimes(times);
 });

@@ -1,8 +1,10 @@
+import type { StoreEvent } from '../../../platform/realtime/event-stream.ts';
 import { followList } from '../../../platform/realtime/follow-list.ts';
 import type { Services } from '../../../platform/services.ts';
 import { orderDetailKey } from '../order-detail.query.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 import { orderListKey } from '../order-list.query.ts';
+import { type OrderOfMoney, orderMoneyKey } from '../order-money.query.ts';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderFilters } from '../order-search.ts';
 import { unpaidKey } from '../unpaid/unpaid.query.ts';
@@ -37,4 +39,15 @@ export function followOrders(needed: Needed): void {
         : event.kind === 'order.changed' && event.payload.id === queryKey[2],
   });
   followList(needed, { key: unpaidKey, isOutdatedBy: ({ kind }) => kind === 'order.unpaid' });
+  followList(needed, {
+    key: orderMoneyKey,
+    isOutdatedBy: (event, _answer, { queryKey }) =>
+      hasMovedMoney(event, queryKey[1] as OrderOfMoney),
+  });
+}
+
+/** A payout or a bill does not say which orders are in it: whichever of the store may be. */
+function hasMovedMoney({ kind, payload, store_id }: StoreEvent, of: OrderOfMoney): boolean {
+  if (kind === 'order.changed') return payload.id === of.order_id;
+  return (kind === 'payouts.changed' || kind === 'fees.changed') && store_id === of.store_id;
 }

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { banksQuery, payoutsKey } from '../payouts.query.ts';
 import { digitsIn, lengthDoubt } from './account-words.ts';
 import { BankField } from './bank-field.tsx';
+import { accountDraft } from './draft-names.ts';
 import { ProvenForm } from './proven-form.tsx';
 import { useOwnerCode } from './use-owner-code.ts';
 
@@ -26,7 +27,7 @@ export function AccountForm({ store_id, onAdded }: Props) {
   const keys = useKeys();
   const { data } = useQuery(banksQuery(services));
   const form = useDraftForm({
-    name: `bank-account:new:${store_id}`,
+    name: accountDraft.adding(store_id),
     base: null,
     initial: () => ({ bank_code: '', bank: '', account_number: '', holder_name: '' }),
     check: ({ bank_code, bank, account_number, holder_name }) =>
@@ -39,7 +40,7 @@ export function AccountForm({ store_id, onAdded }: Props) {
       const body = { store_id, bank_code, account_number, holder_name, otp_code: owner.code };
       // Another code is another try.
       const options = { idempotencyKey: keys.keyFor(body) };
-      return services.api(call, { body }, options);
+      return owner.proving(services.api(call, { body }, options));
     },
     leave: (answer) => {
       void services.queryClient.invalidateQueries({ queryKey: payoutsKey });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { banksLike, lengthDoubt } from './account-words.ts';
+import { bankNamed, banksLike, lengthDoubt } from './account-words.ts';
 
 const bank = (code: string, name: string, min?: number, max?: number) => ({
   code,
@@ -45,4 +45,15 @@ it.each([
       banks.find((bank) => bank.code === code),
     ),
   ).toBe(doubt);
+});
+
+it('a bank that is typed in full is meant, some of its name is not', () => {
+  const banks = [
+    { code: '014', name: 'BCA' },
+    { code: '536', name: 'BCA Syariah' },
+  ];
+  expect(bankNamed(banks, ' bca ')?.code).toBe('014');
+  expect(bankNamed(banks, '536')?.code).toBe('536');
+  expect(bankNamed(banks, 'bc')).toBeUndefined();
+  expect(bankNamed(banks, '')).toBeUndefined();
 });

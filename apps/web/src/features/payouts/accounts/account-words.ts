@@ -34,6 +34,15 @@ export function lengthDoubt(account_number: string, bank: Bank | undefined): str
   return `Nomor ${bank.name} biasanya ${length} angka, ini ${digits.length}. Periksa sekali lagi.`;
 }
 
+/** The one bank whose name or code was typed in full. */
+export const bankNamed = <B extends Pick<Bank, 'code' | 'name'>>(
+  banks: readonly B[],
+  typed: string,
+): B | undefined => {
+  const wanted = typed.trim().toLowerCase();
+  return banks.find(({ code, name }) => name.toLowerCase() === wanted || code === wanted);
+};
+
 /** The banks that fit what is typed: by the beginning of a word of their name, or by their code. */
 export function banksLike<B extends Pick<Bank, 'code' | 'name'>>(
   banks: readonly B[],

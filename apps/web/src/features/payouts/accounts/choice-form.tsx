@@ -1,7 +1,7 @@
 import type { BankAccount } from '@marketplace/contract/bank-account';
 import type { OrderChoice } from '@marketplace/contract/bank-accounts';
 import { useNavigate } from '@tanstack/react-router';
-import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
+import { BarrierNote, RestoredNote } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useServices } from '../../../platform/services.ts';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { payoutsKey } from '../payouts.query.ts';
 import { accountName, accountStates } from './account-words.ts';
+import { accountDraft } from './draft-names.ts';
 
 type Props = { store_id: string; accounts: readonly BankAccount[]; choice: OrderChoice };
 
@@ -28,7 +29,7 @@ export function ChoiceForm({ store_id, accounts, choice }: Props) {
   const navigate = useNavigate();
   const barrier = useBarrier('store', store_id);
   const form = useDraftForm({
-    name: `order:${order_id}:bank-account`,
+    name: accountDraft.choosing(store_id, order_id),
     base: { chosen: choice.bank_account_id ?? byDefault },
     initial: ({ chosen }) => ({ chosen }),
     check: () => ({}),
@@ -56,6 +57,7 @@ export function ChoiceForm({ store_id, accounts, choice }: Props) {
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
       <p className="text-ink-soft">Pesanan #{order_number}</p>
       <BarrierNote barrier={barrier} />
+      {!isFixed && <RestoredNote form={form} />}
       {!can_choose && (
         <Banner kind="important">
           Uang pesanan ini sudah dikirim, jadi rekeningnya tidak dapat diganti.

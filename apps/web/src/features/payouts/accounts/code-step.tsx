@@ -1,47 +1,65 @@
-import { useNow } from '../../../platform/device/use-now.ts';
-import { timeLeft } from '../../../platform/format/time.ts';
-import { codeIn } from '../../../shared/code-in.ts';
+import { CodeField } from '../../../shared/code-field.tsx';
+import { methodWords } from '../../../shared/code-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { OwnerCode } from './use-owner-code.ts';
 
-const methodWords = { WHATSAPP: 'WhatsApp', SMS: 'SMS' };
-
-type Props = { owner: OwnerCode; error: string | undefined };
+type Props = {
+  owner: OwnerCode;
+  error: string | undefined;
+  /** The code there is will not do; the next one is asked for by the form's own button. */
+  isOver: boolean;
+  /** How long until the next one may be asked for. */
+  wait: string | undefined;
+  onCode: (code: string) => void;
+  onResend: () => void;
+};
 
 /** The code that was sent to the person's own telephone, and the next one if it did not come. */
-export function CodeStep({ owner, error }: Props) {
-  const { code, setCode, sent, send, isSending } = owner;
-  const wait = (sent?.resendAt ?? 0) - useNow(1_000);
-  if (!sent) return null;
+export function CodeStep({ owner, error, isOver, wait, onCode, onResend }: Props) {
+  const { code, sent, isSending } = owner;
+  const note = sent && !isOver ? sentWords(sent) : '';
   return (
-    <div className="grid gap-3">
-      {sent.shown_code && (
-        <Banner kind="default">
-          Ini demo, tidak ada pesan yang dikirim. Kode Anda: <b>{sent.shown_code}</b>
-        </Banner>
+    <>
+      {/* It stands there before the code is sent, so that what comes into it is said. */}
+      <div role="status" className="sr-only">
+        {note}
+      </div>
+      {sent && (
+        <div className="grid gap-3">
+          {note && <p className="text-ink-soft">{note}</p>}
+          {sent.shown_code && !isOver && (
+            <Banner kind="default">
+              Ini demo, tidak ada pesan yang dikirim. Kode Anda: <b>{sent.shown_code}</b>
+            </Banner>
+          )}
+          <CodeField
+            key={sent.expiresAt}
+            code={code}
+            onCode={onCode}
+            isDisabled={isOver}
+            error={error}
+          />
+          {!isOver && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="justify-self-start"
+              aria-disabled={wait !== undefined}
+              isBusy={isSending}
+              onClick={onResend}
+            >
+              {resendWords(wait)}
+            </Button>
+          )}
+        </div>
       )}
-      <TextField
-        label="Kode 6 angka"
-        name="otp_code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hint={`Dikirim lewat ${methodWords[sent.method]} ke nomor HP Anda. Jangan berikan kepada siapa pun.`}
-        value={code}
-        error={error}
-        onChange={({ currentTarget }) => setCode(codeIn(currentTarget.value))}
-      />
-      <Button
-        variant="quiet"
-        size="sm"
-        className="justify-self-start"
-        aria-disabled={wait > 0}
-        isBusy={isSending}
-        onClick={send}
-      >
-        {wait > 0 ? `Kirim ulang dalam ${timeLeft(wait)}` : 'Kirim ulang kode'}
-      </Button>
-    </div>
+    </>
   );
 }
+
+const sentWords = ({ method }: NonNullable<OwnerCode['sent']>): string =>
+  `Kode 6 angka dikirim lewat ${methodWords[method]} ke nomor HP Anda. Jangan berikan kepada siapa pun.`;
+
+export const resendWords = (wait: string | undefined): string =>
+  wait ? `Kirim ulang dalam ${wait}` : 'Kirim ulang kode';

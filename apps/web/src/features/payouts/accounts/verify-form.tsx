@@ -1,6 +1,7 @@
 import type { BankAccount } from '@marketplace/contract/bank-account';
+import { useState } from 'react';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
-import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
+import { BarrierNote, RestoredNote } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { useServices } from '../../../platform/services.ts';
@@ -12,10 +13,16 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { payoutsKey } from '../payouts.query.ts';
 import { AccountFacts, AccountNotes } from './account-facts.tsx';
+import { accountDraft } from './draft-names.ts';
 import { ProvenForm } from './proven-form.tsx';
-import { useOwnerCode } from './use-owner-code.ts';
+import { type OwnerCode, useOwnerCode } from './use-owner-code.ts';
 
 type Props = { account: BankAccount; onVerified: () => void };
+
+const unprovenWords = {
+  NAME_DIFFERS: 'Bank menjawab nama yang berbeda. Periksa namanya, lalu minta kode baru.',
+  UNVERIFIED: 'Bank belum menjawab. Coba lagi dengan kode baru.',
+};
 
 /** Proves an account by a fresh code and by the name that the bank has. */
 export function VerifyForm({ account, onVerified }: Props) {
@@ -40,8 +47,10 @@ function Fields({ account, onVerified }: Props) {
   const barrier = useBarrier('store', store_id);
   const owner = useOwnerCode(store_id);
   const keys = useKeys();
+  /** What the bank said to a code, until the next one is sent. */
+  const [unproven, setUnproven] = useState<{ by: OwnerCode['sent']; words: string }>();
   const form = useDraftForm({
-    name: `bank-account:${id}:verify`,
+    name: accountDraft.verifying(store_id, id),
     base: { holder_name },
     initial: ({ holder_name }) => ({ holder_name }),
     check: ({ holder_name }) => inWords({ holder_name: textCheck(holder_name, 3, 100) }),
@@ -49,14 +58,16 @@ function Fields({ account, onVerified }: Props) {
       const body = { store_id, bank_account_id: id, holder_name, otp_code: owner.code };
       // Another code is another try.
       const options = { idempotencyKey: keys.keyFor(body) };
-      return api('POST /api/stores/bank-accounts/verify', { body }, options);
+      return owner.proving(api('POST /api/stores/bank-accounts/verify', { body }, options));
     },
     leave: ({ bank_accounts }) => {
       void queryClient.invalidateQueries({ queryKey: payoutsKey });
-      const isVerified = bank_accounts.some(
-        (account) => account.id === id && account.state === 'VERIFIED',
-      );
-      if (!isVerified) return;
+      const state = bank_accounts.find((account) => account.id === id)?.state;
+      if (state !== 'VERIFIED') {
+        owner.spend();
+        setUnproven({ by: owner.sent, words: unprovenWords[state ?? 'UNVERIFIED'] });
+        return;
+      }
       showToast({ text: 'Rekening terverifikasi.', kind: 'success', isForNext: true });
       onVerified();
     },
@@ -65,6 +76,8 @@ function Fields({ account, onVerified }: Props) {
   if (barrier) return <BarrierNote barrier={barrier} />;
   return (
     <ProvenForm form={form} owner={owner} submitLabel="Verifikasi">
+      <RestoredNote form={form} />
+      {unproven && unproven.by === owner.sent && <Banner kind="error">{unproven.words}</Banner>}
       <TextField
         label="Nama pemilik rekening"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import type { OtpMethod } from '../../platform/state/app-slices.ts';
+import type { OtpMethod } from '../platform/state/app-slices.ts';
 
 export const methodWords: Record<OtpMethod, string> = { WHATSAPP: 'WhatsApp', SMS: 'SMS' };
 

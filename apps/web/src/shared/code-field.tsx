@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { codeIn } from '../../shared/code-in.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { codeIn } from './code-in.ts';
 
 type Props = {
   code: string;

@@ -1,4 +1,4 @@
-import { RequestFailure } from '../../platform/api/failure.ts';
+import { RequestFailure } from '../platform/api/failure.ts';
 
 /** No other digits would help: the code itself is done with. */
 export const isCodeOver = (error: unknown): boolean =>

@@ -1,0 +1,13 @@
+import type { EventKind } from '@marketplace/contract/event-kinds';
+
+const kinds: readonly EventKind[] = [
+  'order.created',
+  'order.changed',
+  'order.unpaid',
+  'fees.changed',
+  'payouts.changed',
+  'bank_accounts.changed',
+];
+
+/** Whether money may have moved, or where it goes; only the server knows how much. */
+export const movesMoney = ({ kind }: { kind: EventKind }): boolean => kinds.includes(kind);
