@@ -75,7 +75,12 @@ const holding = z.object({
   ...ofStore,
   order_id: id.nullable(),
   order_number: z.string().nullable(),
-  name: z.string().meta({ description: 'The buyer; who has the cash; empty for a week of fees.' }),
+  name: z
+    .string()
+    .meta({
+      description:
+        'The buyer; who has the cash; the account a payout goes to; empty for a week of fees.',
+    }),
   amount: rupiah,
   reason: z.enum(holdReasons),
   until: instant.nullable().meta({
@@ -84,6 +89,10 @@ const holding = z.object({
   fee_collection_id: id.nullable(),
   week_from: z.string().nullable(),
   week_until: z.string().nullable(),
+  payout_id: id.nullable().meta({
+    description: 'The payout that it is, or in which the money of a completed order is to be sent.',
+  }),
+  order_count: z.int().nullable().meta({ description: 'Of a payout: how many orders it is for.' }),
 });
 
 const holdings = endpoint({

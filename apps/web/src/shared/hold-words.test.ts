@@ -15,6 +15,9 @@ it('a hold says why and until when, by the clock of the store', () => {
   // A term ends with its day: the midnight behind it is not the next one.
   const midnight = { ...held, until: '2026-11-18T17:00:00.000Z' };
   expect(reasonWords({ ...midnight, reason: 'TERM_RUNS' })).toBe('Jatuh tempo 18 Nov 2026');
+  expect(reasonWords({ ...midnight, reason: 'PAYOUT_SCHEDULED' })).toBe(
+    'Pesanan selesai, dijadwalkan cair 18 Nov 2026',
+  );
   expect(reasonWords({ ...held, reason: 'WITH_DRIVER' })).toBe('Tunai dibawa Joko, belum disetor');
 });
 

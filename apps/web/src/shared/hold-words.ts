@@ -23,6 +23,12 @@ export function reasonWords({ reason, until, name, time_zone }: Held): string {
       return 'Ditahan sampai komplain pembeli selesai';
     case 'WAITS_FOR_PAYOUT':
       return 'Pesanan selesai, menunggu dicairkan ke rekening Anda';
+    case 'NO_BANK_ACCOUNT':
+      return 'Pesanan selesai, tambahkan rekening bank agar bisa dicairkan';
+    case 'PAYOUT_SCHEDULED':
+      return `Pesanan selesai, dijadwalkan cair ${lastDay}`;
+    case 'PAYOUT_FAILED':
+      return 'Pencairan gagal, uangnya aman di marketplace. Periksa rekening lalu coba lagi';
     case 'GOES_BACK':
       return 'Kembali ke pembeli';
     case 'ON_ITS_WAY':

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts';
-import { isSaldo } from '../book/book.service.ts';
+import { wrongHours } from '../book/book.service.ts';
 import type { OfStore } from './of-store.ts';
 
 /**
@@ -20,13 +20,9 @@ export const wrongInBook = (of: OfStore) => sql`
     ) l using (store_id, account, party, party_id)
     where coalesce(b.amount, 0) <> coalesce(l.amount, 0)
     union all
-    select format('hour %s of store %s: %s, lines %s', hour, store_id, coalesce(h.change, 0), coalesce(l.change, 0))
-    from (select * from book_hours where ${of(sql`store_id`)}) h full join (
-      select p.store_id, date_trunc('hour', p.created_at, 'UTC') as hour, sum(l.amount) as change
-      from postings p join posting_lines l on ${of(sql`l.store_id`)} and l.posting_id = p.id and l.account ${isSaldo}
-      where ${of(sql`p.store_id`)} group by 1, 2
-    ) l using (store_id, hour)
-    where coalesce(h.change, 0) <> coalesce(l.change, 0)
+    select format('hour %s of store %s: %s, lines %s; received %s, lines %s', hour, store_id, change, due_change,
+      received, due_received)
+    from (${wrongHours(of)}) h
     union all
     select format('order %s (%s %s %s): %s is %s, not %s', o.id, o.payment_method, o.payment_status,
       o.fulfilment_status, due.account, coalesce(b.amount, 0), due.amount)

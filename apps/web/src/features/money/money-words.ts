@@ -46,6 +46,8 @@ const besideSaldo: Record<string, string> = {
   COLLECTION_PAID: 'dari kas Anda',
   COLLECTION_WAIVED: 'dihapus',
   DELIVERED: 'di kas toko',
+  PAYOUT_SENT: 'menuju rekening Anda',
+  PAYOUT_FAILED: 'kembali ditahan',
 };
 
 /** +230.400, −6.394, or what it is about and where that went. */

@@ -1,5 +1,8 @@
 import type { HoldReason } from '@marketplace/contract/money-words';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
+
+type PayoutState = Tables['payouts']['state'];
 
 /** What the money that the marketplace holds for an order waits for, by where the order stands. */
 const reasons: Record<FulfilmentStatus, HoldReason> = {
@@ -16,6 +19,13 @@ const reasons: Record<FulfilmentStatus, HoldReason> = {
   RETURNED: 'GOES_BACK',
 };
 
+/** What the money of a completed order waits for, by its payout; until it has one, for that. */
+const payoutReasons: Partial<Record<PayoutState, HoldReason>> = {
+  WAITING_ACCOUNT: 'NO_BANK_ACCOUNT',
+  SCHEDULED: 'PAYOUT_SCHEDULED',
+  FAILED: 'PAYOUT_FAILED',
+};
+
 /** An open balance with all that says why it is open. */
 export type Opened = {
   account: 'ESCROW' | 'PAYOUT_TRANSIT' | 'RECEIVABLE' | 'FEE_PAYABLE';
@@ -27,6 +37,9 @@ export type Opened = {
   /** Of a week of fees whose payment an operator has yet to find. */
   is_checked: boolean;
   next_bill_at: string;
+  payout_state: PayoutState | null;
+  /** The midnight behind the day on which it is sent. */
+  payout_ends_at: string | null;
 };
 
 type Hold = { reason: HoldReason; until: string | null };
@@ -43,8 +56,15 @@ export function holdOf(opened: Opened, now = Date.now()): Hold {
     case 'FEE_PAYABLE':
       return feeHold(opened, now);
     default:
-      return { reason: reasons[fulfilment_status ?? 'RETURNED'], until: deadline_at };
+      return fulfilment_status === 'COMPLETED'
+        ? payoutHold(opened)
+        : { reason: reasons[fulfilment_status ?? 'RETURNED'], until: deadline_at };
   }
+}
+
+function payoutHold({ payout_state, payout_ends_at }: Opened): Hold {
+  const reason = (payout_state && payoutReasons[payout_state]) ?? reasons.COMPLETED;
+  return { reason, until: reason === 'PAYOUT_SCHEDULED' ? payout_ends_at : null };
 }
 
 function feeHold({ party, due_at, is_checked, next_bill_at }: Opened, now: number): Hold {

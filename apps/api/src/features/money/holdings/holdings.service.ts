@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/handle.ts';
 import { followingPage } from '../../../platform/pages.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { bankName } from '../../banks/banks.service.ts';
+import { masked } from '../../payouts/record/payouts.service.ts';
 import { type CashRow, readCash } from './cash.sql.ts';
 import { holdOf, type Opened } from './hold-reason.ts';
 import { type OpenHolding, readHoldings } from './holdings.sql.ts';
@@ -37,6 +39,10 @@ async function partyPage(db: Db, scope: StoreScope, account: Opened['account'], 
   return { data: data.map(toHolding), next };
 }
 
+/** The buyer; of what is on its way, the account it goes to. */
+export const nameOf = ({ buyer_name, bank_code, number_last4 }: OpenHolding): string =>
+  bank_code && number_last4 ? `${bankName(bank_code)} ${masked(number_last4)}` : (buyer_name ?? '');
+
 const toHolding = (row: OpenHolding): Holding => ({
   key: `${row.store_id}-${row.party}-${row.party_id}`,
   store_id: row.store_id,
@@ -44,12 +50,14 @@ const toHolding = (row: OpenHolding): Holding => ({
   time_zone: row.time_zone,
   order_id: row.order_id,
   order_number: row.order_number,
-  name: row.buyer_name ?? '',
+  name: nameOf(row),
   amount: row.amount,
   ...holdOf(row),
   fee_collection_id: row.fee_collection_id,
   week_from: row.week_from,
   week_until: row.week_until,
+  payout_id: row.payout_id,
+  order_count: row.order_count,
 });
 
 async function cashPage(db: Db, scope: StoreScope, query: Page) {
@@ -82,4 +90,6 @@ const toCash = (row: CashRow): Holding => ({
   fee_collection_id: null,
   week_from: null,
   week_until: null,
+  payout_id: null,
+  order_count: null,
 });

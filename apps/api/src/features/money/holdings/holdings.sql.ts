@@ -18,7 +18,14 @@ export type OpenHolding = Opened &
     | 'fee_collection_id'
     | 'week_from'
     | 'week_until'
-  > & { party_id: string; buyer_name: string | null };
+    | 'payout_id'
+    | 'order_count'
+  > & {
+    party_id: string;
+    buyer_name: string | null;
+    bank_code: string | null;
+    number_last4: string | null;
+  };
 
 /** Where a page before ended: the party's kind and id, and its store. */
 export type PlaceOfParty = readonly [party: string, party_id: string, store_id: string];
@@ -42,24 +49,24 @@ const openOf = (scope: StoreScope, account: Opened['account'], behind: Sql, limi
         where ${stores.are(sql`k.store_id`)} ${inOrder(sql`f`)} ${limit}`;
 };
 
-/** Of a payout the order that it is for, as its posting names it. */
-const orderOfPayout = sql`(
-  select p.order_id from posting_lines l join postings p on p.store_id = l.store_id and p.id = l.posting_id
-  where b.party = 'PAYOUT' and l.store_id = b.store_id and l.account = b.account and l.party = b.party
-    and l.party_id = b.party_id order by l.posting_id limit 1)`;
-
 const columns = sql`b.store_id, b.account, b.party, b.party_id,
   case when b.account = 'FEE_PAYABLE' then -b.amount else b.amount end as amount,
   s.name as store_name, c.time_zone, o.id as order_id, o.order_number, o.buyer_name, o.fulfilment_status, o.deadline_at,
   case when b.account = 'RECEIVABLE' then ${termEndsAt(sql`b`)} end as term_ends_at,
   f.id as fee_collection_id, f.week_from::text as week_from, f.week_until::text as week_until, f.due_at, coalesce(f.state = 'WAITING_VERIFICATION', false) as is_checked,
-  (date_trunc('week', now(), c.time_zone) + interval '7 days') as next_bill_at`;
+  (date_trunc('week', now(), c.time_zone) + interval '7 days') as next_bill_at,
+  t.id as payout_id, t.state as payout_state, (t.day + 1)::timestamp at time zone c.time_zone as payout_ends_at,
+  case when b.party = 'PAYOUT' then t.order_count end as order_count, a.bank_code, a.number_last4`;
 
 const besides = sql`
   join stores s on s.id = b.store_id join cities c on c.id = s.city_id
-  left join orders o on o.store_id = b.store_id
-    and o.id = case b.party when 'ORDER' then b.party_id when 'PAYOUT' then ${orderOfPayout} end
-  left join fee_collections f on b.party = 'COLLECTION' and f.store_id = b.store_id and f.id = b.party_id`;
+  left join orders o on b.party = 'ORDER' and o.store_id = b.store_id and o.id = b.party_id
+  left join fee_collections f on b.party = 'COLLECTION' and f.store_id = b.store_id and f.id = b.party_id
+  left join payout_orders w on b.account = 'ESCROW' and b.party = 'ORDER' and w.store_id = b.store_id
+    and w.order_id = b.party_id
+  left join payouts t on t.store_id = b.store_id
+    and t.id = case when b.party = 'PAYOUT' then b.party_id else w.payout_id end
+  left join bank_accounts a on b.party = 'PAYOUT' and a.store_id = b.store_id and a.id = t.bank_account_id`;
 
 export function readHoldings(
   db: Db,
@@ -79,7 +86,7 @@ export function readHoldings(
   );
 }
 
-/** What is open for one order. */
+/** What is open for one order, and its part of what is on its way to the bank. */
 export const readHoldingsOfOrder = (
   db: Db,
   { store_id }: OneStore,
@@ -91,5 +98,10 @@ export const readHoldingsOfOrder = (
           select b.store_id, b.account, b.party, b.party_id, b.amount from balances b
           where b.store_id = ${store_id}::bigint and b.account in ('ESCROW', 'RECEIVABLE', 'FEE_PAYABLE')
             and b.party = 'ORDER' and b.party_id = ${order_id}::bigint and b.amount <> 0
+          union all
+          select d.store_id, 'PAYOUT_TRANSIT', 'PAYOUT', d.payout_id, d.amount
+          from payout_orders d join payouts u on u.store_id = ${store_id}::bigint and u.id = d.payout_id
+            and u.state = 'SENT'
+          where d.store_id = ${store_id}::bigint and d.order_id = ${order_id}::bigint
         ) b ${besides} order by b.account`,
   );

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
 import { holdOf, type Opened } from '../holdings/hold-reason.ts';
+import { nameOf } from '../holdings/holdings.service.ts';
 import { readHoldingsOfOrder } from '../holdings/holdings.sql.ts';
 import { kindOf } from '../postings/posting-kinds.ts';
 import { readOrderSteps, readOrderZone } from './order-money.sql.ts';
@@ -31,7 +32,7 @@ export async function showOrderMoney(
     holdings: open.map((row) => ({
       kind: kinds[row.account],
       amount: row.amount,
-      name: row.buyer_name ?? '',
+      name: nameOf(row),
       ...holdOf(row),
     })),
   };
