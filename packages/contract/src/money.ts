@@ -75,12 +75,10 @@ const holding = z.object({
   ...ofStore,
   order_id: id.nullable(),
   order_number: z.string().nullable(),
-  name: z
-    .string()
-    .meta({
-      description:
-        'The buyer; who has the cash; the account a payout goes to; empty for a week of fees.',
-    }),
+  name: z.string().meta({
+    description:
+      'The buyer; who has the cash; the account a payout goes to; empty for a week of fees.',
+  }),
   amount: rupiah,
   reason: z.enum(holdReasons),
   until: instant.nullable().meta({

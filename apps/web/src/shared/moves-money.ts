@@ -7,6 +7,7 @@ const kinds: readonly EventKind[] = [
   'fees.changed',
   'payouts.changed',
   'bank_accounts.changed',
+  'credit.changed',
 ];
 
 /** Whether money may have moved, or where it goes; only the server knows how much. */
