@@ -21,7 +21,10 @@ const having = (stores: InStores, column: Sql, account: Sql) =>
 const open = (stores: InStores, account: Sql, party: Sql) => sql`
   select b.store_id, b.party_id, b.amount from balances b
   where ${having(stores, sql`b.store_id`, account)} and b.account = ${account} and b.party = ${party}
-    and b.amount <> 0 ${counted}`;
+    and b.amount <> 0`;
+
+const countOf = (stores: InStores, account: Sql, party: Sql) => sql`
+  select count(*)::int as count from (${open(stores, account, party)} ${counted}) o`;
 
 const totals = (stores: InStores) => sql`
   select b.store_id, b.account, b.amount from balances b
@@ -49,18 +52,21 @@ const received = (stores: InStores) => sql`
 
 const endsToday = (stores: InStores) => sql`
   select count(*)::int as ends_today from (
-    select o.deadline_at, c.time_zone from orders o
+    select from orders o
     join balances b on b.store_id = o.store_id and b.account = 'ESCROW' and b.party = 'ORDER' and b.party_id = o.id
       and b.amount <> 0
     join stores s on s.id = o.store_id join cities c on c.id = s.city_id
     where ${having(stores, sql`o.store_id`, sql`'ESCROW'`)} and o.fulfilment_status = 'DELIVERED' and o.arrived_at is not null
-      and o.payment_method = 'TRANSFER' ${counted}
-  ) d where d.deadline_at < date_trunc('day', now(), d.time_zone) + interval '1 day'`;
+      and o.payment_method = 'TRANSFER' and o.deadline_at < date_trunc('day', now(), c.time_zone) + interval '1 day'
+    ${counted}
+  ) d`;
 
-const receivables = (stores: InStores) => sql`
-  select count(*)::int as receivable_count, count(*) filter (where ${termEndsAt(sql`r`)} <= now())::int as overdue_count
-  from (${open(stores, sql`'RECEIVABLE'`, sql`'ORDER'`)}) r
-  join stores s on s.id = r.store_id join cities c on c.id = s.city_id`;
+const overdue = (stores: InStores) => sql`
+  select count(*)::int as overdue_count from (
+    select from (${open(stores, sql`'RECEIVABLE'`, sql`'ORDER'`)}) r
+    join stores s on s.id = r.store_id join cities c on c.id = s.city_id
+    where ${termEndsAt(sql`r`)} <= now() ${counted}
+  ) d`;
 
 const cashHolders = (stores: InStores) => sql`
   select coalesce(json_agg(json_build_object('name', name, 'amount', amount) order by amount desc), '[]') as holders
@@ -109,16 +115,15 @@ export async function readBalance(db: Db, scope: StoreScope): Promise<BalanceRow
     db,
     sql`${stores.with} ${stores.hasWith ? sql`,` : sql`with`} totals as materialized (${totals(stores)}),
           unpaid as materialized (${unpaid(stores)})
-        select a.*, t.received_today, h.held_count, e.ends_today, p.payout_count, r.receivable_count,
-          r.overdue_count, d.holders, f.billed_amount, f.overdue_amount, n.next_collection
+        select a.*, t.received_today, h.count as held_count, e.ends_today, p.count as payout_count,
+          r.count as receivable_count, v.overdue_count, d.holders, f.billed_amount, f.overdue_amount, n.next_collection
         from (${accounts}) a
         cross join (${received(stores)}) t
-        cross join (select count(*)::int as held_count from (${open(stores, sql`'ESCROW'`, sql`'ORDER'`)}) o) h
+        cross join (${countOf(stores, sql`'ESCROW'`, sql`'ORDER'`)}) h
         cross join (${endsToday(stores)}) e
-        cross join (
-          select count(*)::int as payout_count from (${open(stores, sql`'PAYOUT_TRANSIT'`, sql`'PAYOUT'`)}) o
-        ) p
-        cross join (${receivables(stores)}) r
+        cross join (${countOf(stores, sql`'PAYOUT_TRANSIT'`, sql`'PAYOUT'`)}) p
+        cross join (${countOf(stores, sql`'RECEIVABLE'`, sql`'ORDER'`)}) r
+        cross join (${overdue(stores)}) v
         cross join (${cashHolders(stores)}) d
         cross join (${bills}) f
         left join (${nextBill}) n on true`,

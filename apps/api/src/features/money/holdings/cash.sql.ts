@@ -29,8 +29,9 @@ export type PlaceOfCash = readonly [
 ];
 
 /**
- * Cash is with a driver, not with an order. What they hand in is for the oldest of their orders, so what they still have is of
- * the latest: those are gone through until they make up the balance.
+ * Cash is with a driver, not with an order. Which orders a driver has handed in is written down, so what they still have is of the
+ * others. Of a service nobody wrote that down: what it sent is for the oldest, and the latest are gone through until they make
+ * up the balance.
  */
 export function readCash(
   db: Db,
@@ -66,7 +67,10 @@ export function readCash(
           from (
             select t.posting_id, t.amount from posting_lines t
             where t.store_id = b.store_id and t.account = b.account and t.party = b.party and t.party_id = b.party_id
-              and t.amount > 0 and (not ${isSame} or t.posting_id < ${posting_id}::bigint)
+              and t.amount > 0 and not exists (
+                select from driver_hand_in_postings h
+                where b.account = 'DRIVER_CASH' and h.store_id = b.store_id and h.posting_id = t.posting_id)
+              and (not ${isSame} or t.posting_id < ${posting_id}::bigint)
             order by t.posting_id desc ${most}
           ) t
         ) l

@@ -128,7 +128,10 @@ export async function readPageKeys(
   return rowsOf<PostingKey>(db, probing(few, filters, behind, { each: limit, all: limit }));
 }
 
-/** The keys of a whole statement in its order, as one text, and the saldo that its newest row leaves. */
+/**
+ * The keys of a whole statement in its order, as one text, each store by its own days, and the saldo that its newest row
+ * leaves.
+ */
 export async function readAllKeys(
   db: Db,
   scope: StoreScope,
@@ -136,15 +139,18 @@ export async function readAllKeys(
   most: number,
 ): Promise<{ keys: string[]; saldo: number | null }> {
   const stores = inStores(scope);
+  const [own] = scope.store_ids;
+  const listed =
+    own && scope.store_ids.length === 1
+      ? firstOf(sql`${own}::bigint`, filters, undefined, most)
+      : sql`select f.* from order_counters k
+          cross join lateral (${firstOf(sql`k.store_id`, filters, undefined, most)}) f
+          where ${stores.are(sql`k.store_id`)} ${inOrder(sql`f`)} limit ${integer(most)}`;
   const [row] = await rowsOf<{ keys: string | null; saldo: number | null }>(
     db,
     sql`${stores.with}
-        select string_agg(store_id || '.' || id, ',') as keys, ${saldoOf(scope, filters)} as saldo from (
-          select p.store_id, p.id from postings p
-          where ${stores.are(sql`p.store_id`)} and ${conditions(sql`p.store_id`, filters, undefined)}
-            and ${ofKind(filters)}
-          ${inOrder(sql`p`)} limit ${integer(most)}
-        ) listed`,
+        select string_agg(f.store_id || '.' || f.id, ',' ${inOrder(sql`f`)}) as keys, ${saldoOf(scope, filters)} as saldo
+        from (${listed}) f`,
   );
   return { keys: row?.keys?.split(',') ?? [], saldo: row?.saldo ?? null };
 }
