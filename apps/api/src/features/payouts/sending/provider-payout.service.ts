@@ -24,21 +24,22 @@ const batch = 200;
 export async function sendDuePayouts(db: Db, signal: AbortSignal): Promise<number> {
   const { attempt: tried, sum } = attempts('sending payouts');
   let last: string | undefined;
-  let due: { id: string; store_id: string; attempt: number }[];
+  let due: { id: string; store_id: string }[];
   do {
     due = await readPayoutsOf(db, 'SCHEDULED', last, batch);
-    for (const { id: payout_id, store_id, attempt } of due) {
+    for (const { id: payout_id, store_id } of due) {
       if (signal.aborted) return sum();
       last = payout_id;
       await tried(() =>
         actingAs({ program: 'payouts' }, () =>
           inTransaction(db, async (db) => {
-            await sendPayout(db, nobody, { store_id, payout_id });
+            // Which time it is was not known before it was locked: it may have failed and been tried again meanwhile.
+            const { payout } = await sendPayout(db, nobody, { store_id, payout_id });
             await sendLater(db, transfers, {
               store_id,
               target: `store ${store_id}`,
               about: 'payout.sent',
-              payload: { store_id, payout_id, attempt },
+              payload: { store_id, payout_id, attempt: payout.attempt },
             });
             return 1;
           }),

@@ -110,6 +110,31 @@ it('what is due is sent once, by however many, and the provider gets what it nee
   expect(await bank.wrongSums()).toEqual([]);
 });
 
+it('the time that was sent is ordered, not the one that was read before', async () => {
+  await bank.completed();
+  await bank.schedule();
+  const { db } = server.database;
+  const { id } = await newest();
+  let sending: Promise<number> | undefined;
+  await db.transaction().execute(async (held) => {
+    await sql`select from payout_doors for update`.execute(held);
+    sending = sendDue();
+    await expect
+      .poll(async () => {
+        const waiting = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return waiting.rows.length;
+      })
+      .toBe(1);
+    await sql`update payouts set attempt = 2 where id = ${id}`.execute(held);
+  });
+  await sending;
+  const { rows } = await sql<{ attempt: number }>`
+    select (payload ->> 'attempt')::int as attempt from outbox
+    where channel = 'transfers' and payload ->> 'payout_id' = ${id}`.execute(db);
+  expect(rows).toEqual([{ attempt: 2 }]);
+});
+
 it.each([
   [503, { later: '503' }, 'SENT'],
   [401, { later: '401' }, 'SENT'],
