@@ -52,13 +52,20 @@ create table payout_attempts (
   ended_at timestamptz,
   ended_by bigint,
   reason text,
+  -- Since when the bank has said the opposite of the outcome; nothing is sent again until an operator has judged.
+  contradicted_at timestamptz,
+  judged payout_outcome,
+  judged_by bigint,
   primary key (store_id, id),
   unique (store_id, payout_id, attempt),
   foreign key (store_id, payout_id) references payouts,
   foreign key (store_id, bank_account_id) references bank_accounts,
   check ((outcome is null) = (ended_at is null)),
-  check ((outcome is not distinct from 'FAILED') = (reason is not null))
+  check ((outcome is not distinct from 'FAILED') = (reason is not null)),
+  check (judged is null or contradicted_at is not null)
 );
+create index payout_attempts_contradicted on payout_attempts (store_id, payout_id)
+  where contradicted_at is not null and judged is null;
 
 -- One row for each store that money was ever paid out of: whoever changes its accounts or payouts holds it first.
 create table payout_doors (

@@ -25,6 +25,11 @@ export const bankErrors = {
     status: 409,
     error_message: 'Status pencairan ini sudah berubah. Muat ulang untuk melihatnya.',
   },
+  payout_contradicted: {
+    status: 409,
+    error_message:
+      'Kabar dari bank tentang pencairan ini bertentangan, mungkin uangnya sudah sampai. Kami memeriksanya dulu sebelum dikirim lagi.',
+  },
   payout_not_due: {
     status: 409,
     error_message:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
-import { payout } from './payout-cases.ts';
+import { contradicted, payout } from './payout-cases.ts';
 
 type State = Parameters<typeof payout>[2];
 
@@ -32,6 +32,13 @@ export const opsPayoutCases: Record<string, GuardCase> = {
     valid: ofState('SCHEDULED'),
     provoke: {
       ...refusals(),
+      payout_contradicted: async (world) => {
+        const body = await contradicted(world);
+        await sql`update payouts set state = 'SCHEDULED', attempt = 2 where id = ${body.payout_id}`.execute(
+          world.server.database.db,
+        );
+        return { inputs: { body }, as: 'OPERATOR' };
+      },
       payout_not_due: async (world) => ({
         inputs: { body: await payout(world, world.own.seller, 'SCHEDULED', { is_held: true }) },
         as: 'OPERATOR',
@@ -44,6 +51,10 @@ export const opsPayoutCases: Record<string, GuardCase> = {
     valid: ofState('FAILED'),
     provoke: {
       ...refusals(),
+      payout_contradicted: async (world) => ({
+        inputs: { body: await contradicted(world) },
+        as: 'OPERATOR',
+      }),
       bank_account_not_found: async (world) => {
         const { body } = await ofState('FAILED')(world);
         await sql`update bank_accounts set removed_at = now(), is_default = false

@@ -635,6 +635,9 @@ export interface Tables {
     ended_at: string | null;
     ended_by: string | null;
     reason: string | null;
+    contradicted_at: string | null;
+    judged: 'ARRIVED' | 'FAILED' | null;
+    judged_by: string | null;
   };
   payout_doors: {
     store_id: string;

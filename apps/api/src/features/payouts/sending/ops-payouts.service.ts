@@ -18,7 +18,11 @@ export const listPayoutsOfAll = (db: Db, { state, ...query }: OpsPayoutsQuery) =
   followingPage(
     query,
     z.tuple([id]),
-    async (behind, limit) => (await readPayoutsOf(db, state, behind?.[0], limit)).map(toPayout),
+    async (behind, limit) =>
+      (await readPayoutsOf(db, state, behind?.[0], limit)).map((row) => ({
+        ...toPayout(row),
+        contradicted_attempt: row.contradicted_attempt,
+      })),
     (payout) => [payout.id],
   );
 
