@@ -48,6 +48,8 @@ create table payout_attempts (
   sent_at timestamptz not null,
   -- The operator; none where a program sent it.
   sent_by bigint,
+  -- The bank file it was put into: into one, so that two files do not transfer it twice.
+  file_id uuid,
   outcome payout_outcome,
   ended_at timestamptz,
   ended_by bigint,
@@ -64,6 +66,9 @@ create table payout_attempts (
   check ((outcome is not distinct from 'FAILED') = (reason is not null)),
   check (judged is null or contradicted_at is not null)
 );
+create index payout_attempts_file on payout_attempts (file_id, store_id, id) where file_id is not null;
+create index payout_attempts_without_file on payout_attempts (store_id, id)
+  where file_id is null and outcome is null and sent_by is not null;
 create index payout_attempts_contradicted on payout_attempts (store_id, payout_id)
   where contradicted_at is not null and judged is null;
 

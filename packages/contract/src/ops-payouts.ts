@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
-import { id, line, says } from './fields.ts';
+import { id, line, money, says, uuid } from './fields.ts';
 import { followed, following } from './pages.ts';
 import { payout } from './payout.ts';
 
@@ -32,20 +32,35 @@ const answer = z.object({ payout });
 const send = endpoint({
   method: 'POST',
   path: '/ops/payouts/send',
-  doc: 'Takes a payout to be transferred: from now on it is SENT, nobody changes where it goes, and it stands in the bank file. Done twice by the same operator, it is answered alike.',
+  doc: 'Takes a payout to be transferred: from now on it is SENT, nobody changes where it goes, and it goes into the next bank file. Done twice by the same operator, it is answered alike.',
   access: asOperator('FINANCE'),
   body: onePayout,
   response: answer,
   errors: ['payout_not_found', 'payout_state_conflict', 'payout_contradicted', 'payout_not_due'],
 });
 
+const makeFile = endpoint({
+  method: 'POST',
+  path: '/ops/payouts/make-file',
+  doc: 'Puts what was taken, is under way and is in no bank file yet into a new one. What is in a file is in no other.',
+  access: asOperator('FINANCE'),
+  body: z.strictObject({}),
+  response: z.object({
+    file_id: uuid.nullable().meta({ description: 'None where there was nothing to put into it.' }),
+    transfer_count: z.int(),
+    amount: money,
+  }),
+  errors: [],
+});
+
 const bankFile = endpoint({
   method: 'GET',
   path: '/ops/payouts/file',
-  doc: 'The bank file: what is SENT and has neither arrived nor failed, with whole account numbers, as CSV.',
+  doc: 'A bank file that was made, with whole account numbers, as XLSX: the same transfers each time.',
   access: asOperator('FINANCE'),
+  query: z.strictObject({ file_id: uuid }),
   response: z.unknown(),
-  errors: [],
+  errors: ['payout_file_not_found'],
   gives_file: true,
 });
 
@@ -84,6 +99,6 @@ const retry = endpoint({
   ],
 });
 
-export const opsPayouts = { list, send, bankFile, arrived, failed, retry };
+export const opsPayouts = { list, send, makeFile, bankFile, arrived, failed, retry };
 export type OpsPayoutsQuery = z.output<typeof list.query>;
 export type PayoutFailure = z.output<typeof failed.body>;

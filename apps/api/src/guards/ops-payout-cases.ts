@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
@@ -25,9 +26,28 @@ const refusals = (more: object = {}): Provoked => ({
 const attempt = { attempt: 1 };
 const failing = { ...attempt, reason: 'Rekening sudah ditutup' };
 
+/** A bank file with one transfer. */
+async function fileOf(world: GuardWorld): Promise<string> {
+  const { payout_id } = await payout(world, world.own.seller, 'SENT');
+  const file_id = randomUUID();
+  await sql`update payout_attempts set file_id = ${file_id} where payout_id = ${payout_id}`.execute(
+    world.server.database.db,
+  );
+  return file_id;
+}
+
 export const opsPayoutCases: Record<string, GuardCase> = {
   'opsPayouts.list': { valid: () => ({ query: { state: 'SENT' } }) },
-  'opsPayouts.bankFile': { valid: () => ({}) },
+  'opsPayouts.makeFile': { valid: () => ({ body: {} }) },
+  'opsPayouts.bankFile': {
+    valid: async (world) => ({ query: { file_id: await fileOf(world) } }),
+    provoke: {
+      payout_file_not_found: () => ({
+        inputs: { query: { file_id: randomUUID() } },
+        as: 'OPERATOR',
+      }),
+    },
+  },
   'opsPayouts.send': {
     valid: ofState('SCHEDULED'),
     provoke: {

@@ -52,6 +52,7 @@ export interface Tables {
     verified_at: string | null;
     payable_from: string;
     approved_by: string | null;
+    owner_ids: string[];
     removed_at: string | null;
   };
   banners: {
@@ -631,6 +632,7 @@ export interface Tables {
     reference: string;
     sent_at: string;
     sent_by: string | null;
+    file_id: string | null;
     outcome: 'ARRIVED' | 'FAILED' | null;
     ended_at: string | null;
     ended_by: string | null;
