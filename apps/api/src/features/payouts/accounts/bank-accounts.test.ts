@@ -228,5 +228,8 @@ it('an account whose name is in doubt takes no money until it is verified anew [
     is_default: true,
     holder_name: 'Budi Santosa',
   });
+  const acts = await sql<object>`select before, after from operator_acts
+    where act = 'bank_account.rename'`.execute(server.database.db);
+  expect(acts.rows).toEqual([{ before: 'Budi Santoso', after: 'Budi Santosa' }]);
   expect((await verify({ otp_code: '000000' })).status).toBe(200);
 });

@@ -38,9 +38,8 @@ export const retryPayout = (
     await recordAct(db, 'payout.retry', {
       store_id,
       payout_id,
-      bank_account_id: account_id,
-      before: before.state,
-      after: after.state,
+      before: { state: before.state, bank_account_id: before.bank_account_id },
+      after: { state: after.state, bank_account_id: account_id },
     });
     await publishPayouts(db, store, [payout_id]);
     return { payout: toPayout(after) };

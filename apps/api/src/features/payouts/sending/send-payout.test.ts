@@ -94,7 +94,7 @@ it('what was completed before anybody wrote it down is found', async () => {
 });
 
 it('what fails is held again, says why, and goes out anew as the same payout', async () => {
-  const { id, amount } = await scheduled();
+  const { id, amount, account_id } = await scheduled();
   const held = await balanceOf('ESCROW');
   await send(id);
   const { payout } = (await fails(id)).body;
@@ -112,6 +112,14 @@ it('what fails is held again, says why, and goes out anew as the same payout', a
     expect(again.body.payout).toMatchObject({ id, state: 'SCHEDULED', attempt: 2, reason: null });
     expect(again.body.payout.bank_account?.id).toBe(other);
   }
+  const acts = await sql<object>`select before, after from operator_acts
+    where act = 'payout.retry'`.execute(server.database.db);
+  expect(acts.rows).toEqual([
+    {
+      before: { state: 'FAILED', bank_account_id: account_id },
+      after: { state: 'SCHEDULED', bank_account_id: other },
+    },
+  ]);
   expect(codeOf(await bank.act(bankAccounts.remove, other))).toEqual([409, 'bank_account_in_use']);
   await send(id);
   expect(codeOf(await arrive(id, 1))).toEqual([409, 'payout_state_conflict']);
