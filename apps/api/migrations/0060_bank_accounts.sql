@@ -18,6 +18,8 @@ create table bank_accounts (
   verified_at timestamptz,
   payable_from timestamptz not null,
   approved_by bigint references users on delete set null,
+  -- Who were owners when it was added: one who came later is no second owner for it.
+  owner_ids bigint[] not null,
   removed_at timestamptz,
   primary key (store_id, id),
   check (not is_default or state = 'VERIFIED' and removed_at is null)

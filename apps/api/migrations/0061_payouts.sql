@@ -48,17 +48,29 @@ create table payout_attempts (
   sent_at timestamptz not null,
   -- The operator; none where a program sent it.
   sent_by bigint,
+  -- The bank file it was put into: into one, so that two files do not transfer it twice.
+  file_id uuid,
   outcome payout_outcome,
   ended_at timestamptz,
   ended_by bigint,
   reason text,
+  -- Since when the bank has said the opposite of the outcome; nothing is sent again until an operator has judged.
+  contradicted_at timestamptz,
+  judged payout_outcome,
+  judged_by bigint,
   primary key (store_id, id),
   unique (store_id, payout_id, attempt),
   foreign key (store_id, payout_id) references payouts,
   foreign key (store_id, bank_account_id) references bank_accounts,
   check ((outcome is null) = (ended_at is null)),
-  check ((outcome is not distinct from 'FAILED') = (reason is not null))
+  check ((outcome is not distinct from 'FAILED') = (reason is not null)),
+  check (judged is null or contradicted_at is not null)
 );
+create index payout_attempts_file on payout_attempts (file_id, store_id, id) where file_id is not null;
+create index payout_attempts_without_file on payout_attempts (store_id, id)
+  where file_id is null and outcome is null and sent_by is not null;
+create index payout_attempts_contradicted on payout_attempts (store_id, payout_id)
+  where contradicted_at is not null and judged is null;
 
 -- One row for each store that money was ever paid out of: whoever changes its accounts or payouts holds it first.
 create table payout_doors (

@@ -34,7 +34,7 @@ const get = endpoint({
 const sendCode = endpoint({
   method: 'POST',
   path: '/api/stores/bank-accounts/send-code',
-  doc: 'Sends the owner who asks a one-time code, which adding or verifying an account needs.',
+  doc: 'Sends the owner who asks a one-time code, which adding, verifying or approving an account needs.',
   access: managed,
   body: z.strictObject({ store_id: id, method: otpMethod.optional() }),
   response: z.object({ otp: sentOtp }),
@@ -51,7 +51,10 @@ const accountNumber = z
   .pipe(z.string().regex(/^\d{6,20}$/, says('account_number_invalid')))
   .meta({ description: '6 to 20 digits.' });
 
-const holderName = line(3, 100);
+/** What banks write names with. Nothing else belongs into a file that a bank reads. */
+const holderName = line(3, 100).pipe(
+  z.string().regex(/^\p{L}[\p{L}\p{M}\p{Nd}.,'/ -]*$/u, says('invalid')),
+);
 
 /** All accounts as they are now, and which one it was about. */
 const changed = z.object({ bank_account_id: id, bank_accounts: z.array(bankAccount) });
@@ -99,14 +102,24 @@ const verify = endpoint({
   limits: [{ by: 'person', max: 60, seconds: 3_600 }],
 });
 
+const approvalBody = oneAccount.extend({ otp_code: otpCode });
+
 const approve = endpoint({
   method: 'POST',
   path: '/api/stores/bank-accounts/approve',
-  doc: 'A second owner’s yes to a new account: payouts need not wait 24 hours. Done twice, it is answered alike.',
+  doc: 'A second owner’s yes to a new account, by a fresh code of send-code: payouts need not wait 24 hours. Only who was an owner before it was added may. Done twice, it is answered alike.',
   access: managed,
-  body: oneAccount,
+  body: approvalBody,
   response: changed,
-  errors: ['bank_account_not_found', 'bank_account_unverified', 'second_owner_needed'],
+  errors: [
+    'otp_wrong',
+    'otp_expired',
+    'otp_void',
+    'bank_account_not_found',
+    'bank_account_unverified',
+    'second_owner_needed',
+  ],
+  limits: [{ by: 'person', max: 60, seconds: 3_600 }],
 });
 
 const setDisbursement = endpoint({
@@ -163,5 +176,6 @@ export const bankAccounts = {
 };
 export type NewBankAccount = z.output<typeof createBody>;
 export type BankAccountProof = z.output<typeof verifyBody>;
+export type AccountApproval = z.output<typeof approvalBody>;
 export type OrderChoice = z.infer<typeof orderChoice>;
 export type OrderChoiceBody = z.output<typeof choiceBody>;

@@ -2,6 +2,7 @@
 export const bankErrors = {
   bank_account_not_found: { status: 404, error_message: 'Rekening ini tidak ada di toko Anda.' },
   payout_not_found: { status: 404, error_message: 'Pencairan ini tidak ada.' },
+  payout_file_not_found: { status: 404, error_message: 'Berkas bank ini tidak ada.' },
   bank_account_exists: { status: 409, error_message: 'Rekening ini sudah terdaftar di toko Anda.' },
   bank_account_limit_reached: {
     status: 409,
@@ -19,11 +20,16 @@ export const bankErrors = {
   second_owner_needed: {
     status: 409,
     error_message:
-      'Rekening baru disetujui oleh pemilik lain, bukan oleh yang menambahkannya. Tanpa persetujuan, rekening dipakai setelah 24 jam.',
+      'Rekening baru disetujui oleh pemilik lain yang sudah menjadi pemilik sebelum rekening ditambahkan. Tanpa persetujuan, rekening dipakai setelah 24 jam.',
   },
   payout_state_conflict: {
     status: 409,
     error_message: 'Status pencairan ini sudah berubah. Muat ulang untuk melihatnya.',
+  },
+  payout_contradicted: {
+    status: 409,
+    error_message:
+      'Kabar dari bank tentang pencairan ini bertentangan, mungkin uangnya sudah sampai. Kami memeriksanya dulu sebelum dikirim lagi.',
   },
   payout_not_due: {
     status: 409,

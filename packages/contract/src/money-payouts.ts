@@ -73,6 +73,7 @@ const retry = endpoint({
   errors: [
     'payout_not_found',
     'payout_state_conflict',
+    'payout_contradicted',
     'bank_account_not_found',
     'bank_account_unverified',
   ],

@@ -36,6 +36,7 @@ export const operatorCalls = [
     'POST /ops/payments/judge',
     'GET /ops/payouts/list',
     'POST /ops/payouts/send',
+    'POST /ops/payouts/make-file',
     'GET /ops/payouts/file',
     'POST /ops/payouts/arrived',
     'POST /ops/payouts/fail',

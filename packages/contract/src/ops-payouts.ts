@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { asOperator, endpoint } from './endpoint.ts';
-import { id, line, says } from './fields.ts';
+import { id, line, money, says, uuid } from './fields.ts';
 import { followed, following } from './pages.ts';
 import { payout } from './payout.ts';
+
+const opsPayout = payout.extend({
+  contradicted_attempt: z.int().nullable().meta({
+    description:
+      'Nothing of it is sent before this attempt is judged: by `arrived`, or by `fail` where it has not arrived after all.',
+  }),
+});
 
 const list = endpoint({
   method: 'GET',
   path: '/ops/payouts/list',
-  doc: 'Payouts of all stores that stand so, the oldest first; of those that are SCHEDULED, what may be sent now.',
+  doc: 'Payouts of all stores that stand so, the oldest first; of those that are SCHEDULED, what may be sent now. CONTRADICTED: the bank has said the opposite of what is known of an attempt, and an operator has to judge.',
   access: asOperator('FINANCE'),
   query: z.strictObject({
-    state: z.enum(['SCHEDULED', 'SENT', 'FAILED'], says('not_a_choice')),
+    state: z.enum(['SCHEDULED', 'SENT', 'FAILED', 'CONTRADICTED'], says('not_a_choice')),
     ...following,
   }),
-  response: z.object(followed(payout)),
+  response: z.object(followed(opsPayout)),
   errors: [],
 });
 
@@ -25,27 +32,42 @@ const answer = z.object({ payout });
 const send = endpoint({
   method: 'POST',
   path: '/ops/payouts/send',
-  doc: 'Takes a payout to be transferred: from now on it is SENT, nobody changes where it goes, and it stands in the bank file. Done twice by the same operator, it is answered alike.',
+  doc: 'Takes a payout to be transferred: from now on it is SENT, nobody changes where it goes, and it goes into the next bank file. Done twice by the same operator, it is answered alike.',
   access: asOperator('FINANCE'),
   body: onePayout,
   response: answer,
-  errors: ['payout_not_found', 'payout_state_conflict', 'payout_not_due'],
+  errors: ['payout_not_found', 'payout_state_conflict', 'payout_contradicted', 'payout_not_due'],
+});
+
+const makeFile = endpoint({
+  method: 'POST',
+  path: '/ops/payouts/make-file',
+  doc: 'Puts what was taken, is under way and is in no bank file yet into a new one. What is in a file is in no other.',
+  access: asOperator('FINANCE'),
+  body: z.strictObject({}),
+  response: z.object({
+    file_id: uuid.nullable().meta({ description: 'None where there was nothing to put into it.' }),
+    transfer_count: z.int(),
+    amount: money,
+  }),
+  errors: [],
 });
 
 const bankFile = endpoint({
   method: 'GET',
   path: '/ops/payouts/file',
-  doc: 'The bank file: what is SENT and has neither arrived nor failed, with whole account numbers, as CSV.',
+  doc: 'A bank file that was made, with whole account numbers, as XLSX: the same transfers each time.',
   access: asOperator('FINANCE'),
+  query: z.strictObject({ file_id: uuid }),
   response: z.unknown(),
-  errors: [],
+  errors: ['payout_file_not_found'],
   gives_file: true,
 });
 
 const arrived = endpoint({
   method: 'POST',
   path: '/ops/payouts/arrived',
-  doc: 'The bank says that the money has arrived. Done twice by the same operator, it is answered alike.',
+  doc: 'The bank says that the money has arrived; also of an attempt that had FAILED and is contradicted, which ends the payout. Done twice by the same operator, it is answered alike.',
   access: asOperator('FINANCE'),
   body: oneAttempt,
   response: answer,
@@ -55,7 +77,7 @@ const arrived = endpoint({
 const failed = endpoint({
   method: 'POST',
   path: '/ops/payouts/fail',
-  doc: 'The money has come back: it is held for the store again, which reads why. Done twice by the same operator, it is answered alike.',
+  doc: 'The money has come back: it is held for the store again, which reads why. Said of an attempt that has FAILED and is contradicted, it has not arrived after all, and may be tried again. Done twice by the same operator, it is answered alike.',
   access: asOperator('FINANCE'),
   body: oneAttempt.extend({ reason: line(5, 300) }),
   response: answer,
@@ -69,9 +91,14 @@ const retry = endpoint({
   access: asOperator('FINANCE'),
   body: onePayout,
   response: answer,
-  errors: ['payout_not_found', 'payout_state_conflict', 'bank_account_not_found'],
+  errors: [
+    'payout_not_found',
+    'payout_state_conflict',
+    'payout_contradicted',
+    'bank_account_not_found',
+  ],
 });
 
-export const opsPayouts = { list, send, bankFile, arrived, failed, retry };
+export const opsPayouts = { list, send, makeFile, bankFile, arrived, failed, retry };
 export type OpsPayoutsQuery = z.output<typeof list.query>;
 export type PayoutFailure = z.output<typeof failed.body>;

@@ -26,12 +26,12 @@ export async function bankAccount(
   const { number_sealed, number_mark } = await numbers.seal(db, of, `555${fresh()}3456`);
   const { rows } = await sql<{ id: string }>`
     insert into bank_accounts (store_id, bank_code, number_sealed, number_mark, number_last4, number_length,
-      holder_name, state, created_by, payable_from)
+      holder_name, state, created_by, payable_from, owner_ids)
     values (${store_id}, '014', ${number_sealed}, ${number_mark}, '3456', 10, 'Budi Santoso',
       ${state}::bank_account_state, ${added_by}::bigint,
-      now() + case when ${is_held}::boolean then interval '1 day' else interval '0' end) returning id`.execute(
-    db,
-  );
+      now() + case when ${is_held}::boolean then interval '1 day' else interval '0' end,
+      array(select user_id from store_permissions where store_id = ${store_id} and role_name = 'OWNER'))
+    returning id`.execute(db);
   return { store_id, bank_account_id: rows[0]?.id ?? '' };
 }
 
@@ -69,6 +69,13 @@ async function verifying(world: GuardWorld, store_id: string) {
   return { body: { store_id, bank_account_id, otp_code: await ownersCode(world) } };
 }
 
+/** One of another owner, to say yes to. */
+const approving = async (world: GuardWorld, store_id: string) => {
+  await nothingAsked(world);
+  const otp_code = await ownersCode(world);
+  return { body: { ...(await bankAccount(world, store_id)), otp_code } };
+};
+
 type Valid = (world: GuardWorld, store_id: string) => Promise<{ body: { otp_code: string } }>;
 
 const codeRefusals = (valid: Valid): Provoked => ({
@@ -96,12 +103,13 @@ const notFound = (more: object = {}): Provoked => ({
     as: 'OWNER',
   }),
 });
-const unverified: Provoked = {
-  bank_account_unverified: async (world) => ({
-    inputs: { body: await bankAccount(world, world.own.seller, { state: 'NAME_DIFFERS' }) },
-    as: 'OWNER',
-  }),
-};
+const unverified = (more: object = {}): Provoked => ({
+  bank_account_unverified: async (world) => {
+    const body = await bankAccount(world, world.own.seller, { state: 'NAME_DIFFERS' });
+    return { inputs: { body: { ...body, ...more } }, as: 'OWNER' };
+  },
+});
+const anyCode = { otp_code: '000000' };
 
 const asked = async ({ server, own }: GuardWorld, count: number, at: string) => {
   await sql`insert into one_time_codes (phone_number, address, purpose, method, code_hash, created_at, expires_at)
@@ -189,25 +197,28 @@ export const bankCases: Record<string, GuardCase> = {
     valid: verifying,
     provoke: {
       ...codeRefusals(verifying),
-      ...notFound({ otp_code: '000000' }),
+      ...notFound(anyCode),
       idempotency_key_reused: (world) =>
         keyUsedBefore(world, bankAccounts.verify, () => verifying(world, world.own.seller)),
     },
   },
   'bankAccounts.approve': {
-    valid: async (world, store_id) => ({ body: await bankAccount(world, store_id) }),
+    valid: approving,
     provoke: {
-      ...notFound(),
-      ...unverified,
-      second_owner_needed: async (world) => ({
-        inputs: { body: await bankAccount(world, world.own.seller, { added_by: world.ownerId }) },
-        as: 'OWNER',
-      }),
+      ...codeRefusals(approving),
+      ...notFound(anyCode),
+      ...unverified(anyCode),
+      idempotency_key_reused: (world) =>
+        keyUsedBefore(world, bankAccounts.approve, () => approving(world, world.own.seller)),
+      second_owner_needed: async (world) => {
+        const body = await bankAccount(world, world.own.seller, { added_by: world.ownerId });
+        return { inputs: { body: { ...body, ...anyCode } }, as: 'OWNER' };
+      },
     },
   },
   'bankAccounts.setDisbursement': {
     valid: async (world, store_id) => ({ body: await bankAccount(world, store_id) }),
-    provoke: { ...notFound(), ...unverified },
+    provoke: { ...notFound(), ...unverified() },
   },
   'bankAccounts.remove': {
     valid: async (world, store_id) => ({ body: await bankAccount(world, store_id) }),

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
-import { payout } from './payout-cases.ts';
+import { contradicted, payout } from './payout-cases.ts';
 
 type State = Parameters<typeof payout>[2];
 
@@ -25,13 +26,39 @@ const refusals = (more: object = {}): Provoked => ({
 const attempt = { attempt: 1 };
 const failing = { ...attempt, reason: 'Rekening sudah ditutup' };
 
+/** A bank file with one transfer. */
+async function fileOf(world: GuardWorld): Promise<string> {
+  const { payout_id } = await payout(world, world.own.seller, 'SENT');
+  const file_id = randomUUID();
+  await sql`update payout_attempts set file_id = ${file_id} where payout_id = ${payout_id}`.execute(
+    world.server.database.db,
+  );
+  return file_id;
+}
+
 export const opsPayoutCases: Record<string, GuardCase> = {
   'opsPayouts.list': { valid: () => ({ query: { state: 'SENT' } }) },
-  'opsPayouts.bankFile': { valid: () => ({}) },
+  'opsPayouts.makeFile': { valid: () => ({ body: {} }) },
+  'opsPayouts.bankFile': {
+    valid: async (world) => ({ query: { file_id: await fileOf(world) } }),
+    provoke: {
+      payout_file_not_found: () => ({
+        inputs: { query: { file_id: randomUUID() } },
+        as: 'OPERATOR',
+      }),
+    },
+  },
   'opsPayouts.send': {
     valid: ofState('SCHEDULED'),
     provoke: {
       ...refusals(),
+      payout_contradicted: async (world) => {
+        const body = await contradicted(world);
+        await sql`update payouts set state = 'SCHEDULED', attempt = 2 where id = ${body.payout_id}`.execute(
+          world.server.database.db,
+        );
+        return { inputs: { body }, as: 'OPERATOR' };
+      },
       payout_not_due: async (world) => ({
         inputs: { body: await payout(world, world.own.seller, 'SCHEDULED', { is_held: true }) },
         as: 'OPERATOR',
@@ -44,6 +71,10 @@ export const opsPayoutCases: Record<string, GuardCase> = {
     valid: ofState('FAILED'),
     provoke: {
       ...refusals(),
+      payout_contradicted: async (world) => ({
+        inputs: { body: await contradicted(world) },
+        as: 'OPERATOR',
+      }),
       bank_account_not_found: async (world) => {
         const { body } = await ofState('FAILED')(world);
         await sql`update bank_accounts set removed_at = now(), is_default = false

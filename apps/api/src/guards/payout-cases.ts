@@ -37,6 +37,15 @@ export async function payout(
   return { store_id, payout_id };
 }
 
+/** One that has failed, and of which the bank says that it has arrived. */
+export async function contradicted(world: GuardWorld) {
+  const body = await payout(world, world.own.seller, 'FAILED');
+  await sql`update payout_attempts set contradicted_at = now() where payout_id = ${body.payout_id}`.execute(
+    world.server.database.db,
+  );
+  return body;
+}
+
 export const payoutCases: Record<string, GuardCase> = {
   'payoutProvider.notify': {
     valid: async (world) => {
@@ -76,6 +85,10 @@ export const payoutCases: Record<string, GuardCase> = {
       }),
       payout_state_conflict: async (world) => ({
         inputs: { body: await payout(world, world.own.seller, 'SENT') },
+        as: 'OWNER',
+      }),
+      payout_contradicted: async (world) => ({
+        inputs: { body: await contradicted(world) },
         as: 'OWNER',
       }),
       bank_account_not_found: async (world) => {

@@ -133,7 +133,7 @@ const table: [who: WhoMay, calls: string][] = [
       opsFees.list opsFees.set opsPayments.waiting opsPayments.verify opsPayments.refuse
       opsPayments.notified opsPayments.judge opsSums.wrong opsFeePayments.submitted opsFeePayments.proof
       opsFeePayments.verify opsFeePayments.refuse opsFeePayments.waive opsPayouts.list opsPayouts.send
-      opsPayouts.bankFile opsPayouts.arrived opsPayouts.failed opsPayouts.retry`,
+      opsPayouts.makeFile opsPayouts.bankFile opsPayouts.arrived opsPayouts.failed opsPayouts.retry`,
   ],
 ];
 

@@ -63,13 +63,14 @@ export async function openPayouts(server: TestServer) {
     get: async (query: Record<string, string> = {}, token = owner) =>
       server.call(bankAccounts.get, { query: { store_id, ...query } }, token),
     act: (
-      entry:
-        | typeof bankAccounts.approve
-        | typeof bankAccounts.setDisbursement
-        | typeof bankAccounts.remove,
+      entry: typeof bankAccounts.setDisbursement | typeof bankAccounts.remove,
       bank_account_id: string,
       token = owner,
     ) => server.call(entry, { body: { store_id, bank_account_id } }, token),
+    approve: async (bank_account_id: string, token = owner, otp_code?: string) => {
+      const body = { store_id, bank_account_id, otp_code: otp_code ?? (await code(token)) };
+      return server.call(bankAccounts.approve, { body }, token);
+    },
     choose: (order_id: string, bank_account_id: string | null) =>
       server.call(
         bankAccounts.chooseForOrder,

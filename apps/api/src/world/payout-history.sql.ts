@@ -21,9 +21,10 @@ export async function writeAccounts(db: Tx, accounts: readonly PastAccount[]): P
   await rowsOf(
     db,
     sql`insert into bank_accounts (store_id, bank_code, number_sealed, number_mark, number_last4, number_length,
-          holder_name, state, is_default, created_by, created_at, verified_at, payable_from)
+          holder_name, state, is_default, created_by, created_at, verified_at, payable_from,
+          owner_ids)
         select store_id, bank_code, decode(sealed, 'hex'), decode(mark, 'hex'), last4, length, holder_name, 'VERIFIED',
-          is_default, created_by, created_at, created_at, created_at + interval '24 hours'
+          is_default, created_by, created_at, created_at, created_at + interval '24 hours', array[created_by]
         from unnest(${column('store_id')}::bigint[], ${column('bank_code')}::text[], ${hex('number_sealed')}::text[],
           ${hex('number_mark')}::text[], ${column('number_last4')}::text[], ${column('number_length')}::int[],
           ${column('holder_name')}::text[], ${column('is_default')}::boolean[], ${column('created_by')}::bigint[],

@@ -1,4 +1,5 @@
 import { listBanks } from '../features/banks/banks.service.ts';
+import { mendHours } from '../features/book/book.service.ts';
 import { schedulePayouts } from '../features/payouts/placing/schedule-payouts.service.ts';
 import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
 import type { Database, Db } from '../platform/db/handle.ts';
@@ -54,7 +55,9 @@ export async function fillPayoutHistory({ db }: Database, { now, stores, users }
     await countPayouts(db);
     await postPayouts(db, listBanks().banks);
   });
-  await schedulePayouts(db, new AbortController().signal);
+  const { signal } = new AbortController();
+  await mendHours(db, signal);
+  await schedulePayouts(db, signal);
 }
 
 /** Sealed by the database's own key: a world knows no other. */

@@ -7,11 +7,8 @@ import {
   judgeNewAccount,
   verifyAccount,
 } from './accounts/add-account.service.ts';
-import {
-  approveAccount,
-  removeAccount,
-  setDisbursementAccount,
-} from './accounts/bank-accounts.service.ts';
+import { approveAccount, judgeApproval } from './accounts/approve-account.service.ts';
+import { removeAccount, setDisbursementAccount } from './accounts/bank-accounts.service.ts';
 import { accountsFor, chooseForOrder } from './accounts/order-choice.service.ts';
 import { sendAccountCode } from './accounts/owner-code.service.ts';
 import { listPayouts, payoutDetail } from './list/list-payouts.service.ts';
@@ -39,7 +36,15 @@ export const payoutsRoutes = (accounts: Accounts) => [
     ({ db, who, scope, body, address }, judged) =>
       verifyAccount(accounts, db, scope, { who, address, otp_code: body.otp_code }, body, judged),
   ),
-  bind(bankAccounts.approve, ({ db, who, scope, body }) => approveAccount(db, who, scope, body)),
+  bindPrepared(
+    bankAccounts.approve,
+    ({ db, who, scope, body, address }) =>
+      judgeApproval(db, accounts.otp, scope, { who, address, otp_code: body.otp_code }, body),
+    ({ db, who, scope, body, address }, judged) => {
+      const typed = { who, address, otp_code: body.otp_code };
+      return approveAccount(db, accounts.otp, scope, typed, body, judged);
+    },
+  ),
   bind(bankAccounts.setDisbursement, ({ db, who, scope, body }) =>
     setDisbursementAccount(db, who, scope, body),
   ),

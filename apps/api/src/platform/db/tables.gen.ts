@@ -52,6 +52,7 @@ export interface Tables {
     verified_at: string | null;
     payable_from: string;
     approved_by: string | null;
+    owner_ids: string[];
     removed_at: string | null;
   };
   banners: {
@@ -631,10 +632,14 @@ export interface Tables {
     reference: string;
     sent_at: string;
     sent_by: string | null;
+    file_id: string | null;
     outcome: 'ARRIVED' | 'FAILED' | null;
     ended_at: string | null;
     ended_by: string | null;
     reason: string | null;
+    contradicted_at: string | null;
+    judged: 'ARRIVED' | 'FAILED' | null;
+    judged_by: string | null;
   };
   payout_doors: {
     store_id: string;

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { recordAct } from '../../acts/acts.service.ts';
 import type { Otp } from '../../auth/one-time-codes.service.ts';
 import { isBankCode } from '../../banks/banks.service.ts';
 import { readAccount, readAccounts } from '../record/account-rows.sql.ts';
@@ -130,6 +131,13 @@ export const verifyAccount = (
       sql`holder_name = ${holder_name ?? account.holder_name}`,
       sql`verified_at = case when ${state}::bank_account_state = 'VERIFIED' then now() end`,
     );
+    if (holder_name && holder_name !== account.holder_name)
+      await recordAct(db, 'bank_account.rename', {
+        store_id,
+        bank_account_id: id,
+        before: account.holder_name,
+        after: holder_name,
+      });
     if (state === 'VERIFIED') await afterVerified(db, store, id);
     return { id, payout_ids: [] };
   });

@@ -7,7 +7,6 @@ import { fail } from '../../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
 import { bankName, isUsualLength } from '../../banks/banks.service.ts';
 import { placeOrders } from '../placing/place-orders.service.ts';
-import { bringForward } from '../placing/place-orders.sql.ts';
 import { type AccountRow, readAccount, readAccounts } from '../record/account-rows.sql.ts';
 import { lockPayouts } from '../record/door.sql.ts';
 import { masked } from '../record/payouts.service.ts';
@@ -28,11 +27,27 @@ export async function listAccounts(
   );
 }
 
-const canApprove = ({ state, is_held, created_by }: AccountRow, { user_id }: Caller) =>
-  state === 'VERIFIED' && is_held && created_by !== user_id;
+/** Who was invited after it was added may be the thief's second self. */
+export const canApprove = (
+  { state, is_held, created_by, owner_ids }: AccountRow,
+  { user_id }: Caller,
+) =>
+  state === 'VERIFIED' &&
+  is_held &&
+  created_by !== null &&
+  created_by !== user_id &&
+  owner_ids.includes(user_id);
 
 function toAccount(
-  { number_last4, number_length, created_by: _, is_held: __, is_removed: ___, ...row }: AccountRow,
+  {
+    number_last4,
+    number_length,
+    created_by: _,
+    is_held: __,
+    is_removed: ___,
+    owner_ids: ____,
+    ...row
+  }: AccountRow,
   can_approve: boolean,
 ): BankAccount {
   return {
@@ -70,28 +85,6 @@ export function changeAccounts(
     return { bank_account_id: id, bank_accounts: await listAccounts(db, who, scope, store) };
   });
 }
-
-export const approveAccount = (
-  db: Db,
-  who: Caller,
-  scope: StoreScope,
-  { store_id, bank_account_id: id }: OfAccount,
-) =>
-  changeAccounts(db, who, scope, store_id, async (db, store) => {
-    const account = await mustBeUsable(db, store, id);
-    if (!account.is_held) return { id };
-    if (!canApprove(account, who)) fail('second_owner_needed');
-    await setAccount(
-      db,
-      store,
-      id,
-      sql`payable_from = now()`,
-      sql`approved_by = ${who.user_id}::bigint`,
-    );
-    const payout_ids = await bringForward(db, store, id);
-    await tellOwners(db, store, account, 'approve');
-    return { id, payout_ids };
-  });
 
 export const setDisbursementAccount = (
   db: Db,

@@ -26,12 +26,14 @@ export async function insertAccount(
   const [row] = await rowsOf<{ id: string }>(
     db,
     sql`insert into bank_accounts (store_id, bank_code, number_sealed, number_mark, number_last4, number_length,
-          holder_name, state, is_default, created_by, verified_at, payable_from)
+          holder_name, state, is_default, created_by, verified_at, payable_from, owner_ids)
         values (${store_id}::bigint, ${account.bank_code}, ${account.number_sealed}, ${account.number_mark},
           ${number.slice(-4)}, ${number.length}::int, ${account.holder_name}, ${state}::bank_account_state,
           ${is_default}::boolean, ${account.created_by}::bigint,
           case when ${state}::bank_account_state = 'VERIFIED' then now() end,
-          now() + make_interval(hours => ${holdHours})) returning id`,
+          now() + make_interval(hours => ${holdHours}),
+          array(select user_id from store_permissions where store_id = ${store_id}::bigint and role_name = 'OWNER'))
+        returning id`,
   );
   if (!row) throw new Error('an account was not written');
   return row.id;

@@ -143,7 +143,7 @@ it('the account of another store is not found, whatever is to be done with it [A
   const { bank_account_id } = (await bank.add()).body;
   const { approve, setDisbursement, remove, verify } = bankAccounts;
   const store_id = testStores.notSelling;
-  for (const entry of [approve, setDisbursement, remove]) {
+  for (const entry of [setDisbursement, remove]) {
     const body = { store_id, bank_account_id };
     expect(codeOf(await server.call(entry, { body }, bank.owner))).toEqual([
       404,
@@ -151,24 +151,43 @@ it('the account of another store is not found, whatever is to be done with it [A
     ]);
   }
   const body = { store_id, bank_account_id, otp_code: await bank.code() };
-  expect(codeOf(await server.call(verify, { body }, bank.owner))).toEqual([
-    404,
-    'bank_account_not_found',
-  ]);
+  for (const entry of [verify, approve])
+    expect(codeOf(await server.call(entry, { body }, bank.owner))).toEqual([
+      404,
+      'bank_account_not_found',
+    ]);
+});
+
+it('who became an owner after it was added, or has no code, ends no wait [API-31]', async () => {
+  const { bank_account_id } = (await bank.add()).body;
+  const { db } = server.database;
+  const wrong = await bank.approve(bank_account_id, bank.secondOwner, '000000');
+  expect(codeOf(wrong)[1]).toMatch(/^otp_/);
+  await sql`update bank_accounts set owner_ids = array[created_by]`.execute(db);
+  const late = await bank.approve(bank_account_id, bank.secondOwner);
+  expect(codeOf(late)).toEqual([409, 'second_owner_needed']);
+  const [seen] = (await bank.get({}, bank.secondOwner)).body.bank_accounts;
+  expect(seen?.can_approve).toBe(false);
+});
+
+it('where it is not known who added it, nobody ends the wait [API-31]', async () => {
+  const { bank_account_id } = (await bank.add()).body;
+  await sql`update bank_accounts set created_by = null`.execute(server.database.db);
+  for (const token of [bank.owner, bank.secondOwner])
+    expect(codeOf(await bank.approve(bank_account_id, token))).toEqual([
+      409,
+      'second_owner_needed',
+    ]);
 });
 
 it('a second owner’s yes ends the wait; the first one’s does not [API-31]', async () => {
   const { bank_account_id } = (await bank.add()).body;
-  const own = await bank.act(bankAccounts.approve, bank_account_id);
+  const own = await bank.approve(bank_account_id);
   expect(codeOf(own)).toEqual([409, 'second_owner_needed']);
   const [seen] = (await bank.get({}, bank.secondOwner)).body.bank_accounts;
   expect(seen?.can_approve).toBe(true);
   for (const _ of [1, 2]) {
-    const { status, body } = await bank.act(
-      bankAccounts.approve,
-      bank_account_id,
-      bank.secondOwner,
-    );
+    const { status, body } = await bank.approve(bank_account_id, bank.secondOwner);
     expect([status, body.bank_accounts[0]?.approved_by]).toEqual([200, 'Ketut Permana']);
     expect(body.bank_accounts[0]?.can_approve).toBe(false);
   }
@@ -209,5 +228,8 @@ it('an account whose name is in doubt takes no money until it is verified anew [
     is_default: true,
     holder_name: 'Budi Santosa',
   });
+  const acts = await sql<object>`select before, after from operator_acts
+    where act = 'bank_account.rename'`.execute(server.database.db);
+  expect(acts.rows).toEqual([{ before: 'Budi Santoso', after: 'Budi Santosa' }]);
   expect((await verify({ otp_code: '000000' })).status).toBe(200);
 });

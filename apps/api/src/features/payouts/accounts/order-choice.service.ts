@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { recordAct } from '../../acts/acts.service.ts';
 import { placeOrders } from '../placing/place-orders.service.ts';
 import { lockPayouts } from '../record/door.sql.ts';
 import { mustReadPayout, refuseState } from '../record/payouts.service.ts';
@@ -57,6 +58,12 @@ export const chooseForOrder = (
       await mustBeUsable(db, store, bank_account_id);
       await keepChoice(db, store, order_id, bank_account_id, who.user_id);
     } else await forgetChoice(db, store, order_id);
+    await recordAct(db, 'bank_account.choose', {
+      store_id,
+      order_id,
+      before: order.bank_account_id,
+      after: bank_account_id,
+    });
     await publishPayouts(db, store, await placeOrders(db, store));
     return { order_choice: toChoice(await mustFindOrder(db, store, order_id)) };
   });

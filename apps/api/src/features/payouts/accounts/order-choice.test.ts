@@ -42,6 +42,14 @@ it('the money of an order goes to the account chosen for it, and of the others t
   expect((await shown()).map(([, count]) => count)).toEqual([1, 1]);
   expect((await bank.get({ order_id: other })).body.order_choice?.bank_account_id).toBe(chosen);
   expect(await bank.wrongSums()).toEqual([]);
+  const acts = await sql<{ before: string | null; after: string | null }>`
+    select before, after from operator_acts where act = 'bank_account.choose' and by_user_id is not null
+    order by id`.execute(server.database.db);
+  expect(acts.rows).toEqual([
+    { before: null, after: chosen },
+    { before: null, after: chosen },
+    { before: chosen, after: null },
+  ]);
 });
 
 it('without an account it waits, and goes once there is one [RT-22]', async () => {

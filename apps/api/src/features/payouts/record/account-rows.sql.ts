@@ -10,13 +10,14 @@ export type AccountRow = Omit<
   number_last4: string;
   number_length: number;
   created_by: string | null;
+  owner_ids: string[];
   is_held: boolean;
   is_removed: boolean;
 };
 
 const accounts = ({ store_id }: OneStore, more: Sql) => sql`
   select a.id, a.store_id, a.bank_code, a.number_last4, a.number_length, a.holder_name, a.state, a.is_default,
-    a.created_at, a.created_by, u.name as added_by, a.verified_at, a.payable_from, a.payable_from > now() as is_held,
+    a.created_at, a.created_by, a.owner_ids::text[] as owner_ids, u.name as added_by, a.verified_at, a.payable_from, a.payable_from > now() as is_held,
     y.name as approved_by, a.removed_at is not null as is_removed
   from bank_accounts a
   left join users u on u.id = a.created_by left join users y on y.id = a.approved_by

@@ -10,12 +10,19 @@ export type PayoutRow = Omit<Payout, 'bank_account'> & {
   number_last4: string | null;
   holder_name: string | null;
   is_due: boolean;
+  contradicted_attempt: number | null;
 };
+
+/** Attempts of which the bank has said the opposite since, and nobody has judged. */
+export const isContradicted = (of: Sql) =>
+  sql`${of}.contradicted_at is not null and ${of}.judged is null`;
 
 /** Of the rows `p`, each of the store named beside it. */
 export const payoutColumns = sql`p.id, p.store_id, s.name as store_name, c.time_zone, p.state, p.day::text as day,
   p.amount, p.order_count, p.attempt, p.bank_account_id, a.bank_code, a.number_last4, a.holder_name,
   case when p.state = 'SCHEDULED' and a.payable_from > now() then a.payable_from end as held_until,
+  (select min(x.attempt) from payout_attempts x where x.store_id = p.store_id and x.payout_id = p.id
+    and ${isContradicted(sql`x`)}) as contradicted_attempt,
   p.state = 'SCHEDULED' and a.payable_from <= now() and p.day <= (now() at time zone c.time_zone)::date as is_due,
   t.reference, t.reason, p.created_at, t.sent_at,
   case when t.outcome = 'ARRIVED' then t.ended_at end as arrived_at,

@@ -18,6 +18,7 @@ export function toPayout({
   number_last4,
   holder_name,
   is_due: _,
+  contradicted_attempt: __,
   ...row
 }: PayoutRow): Payout {
   const account = bank_account_id &&
@@ -37,6 +38,11 @@ export const mustReadPayout = async (
   store: OneStore,
   payout_id: string,
 ): Promise<PayoutRow> => (await readPayout(db, store, payout_id)) ?? fail('payout_not_found');
+
+/** Money that may have arrived already is not sent again. */
+export function refuseContradicted({ contradicted_attempt }: PayoutRow): void {
+  if (contradicted_attempt) fail('payout_contradicted');
+}
 
 export const refuseState = (payout: PayoutRow): never =>
   failWith('payout_state_conflict', { current_payout: toPayout(payout) });

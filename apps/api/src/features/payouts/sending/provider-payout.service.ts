@@ -7,11 +7,14 @@ import { sendLater } from '../../../platform/outbox/send-later.ts';
 import { storeIn, systemScope } from '../../../platform/store-scope.ts';
 import { attempts } from '../../../platform/sweeps/attempts.ts';
 import { recordAct } from '../../acts/acts.service.ts';
+import { lockPayouts } from '../record/door.sql.ts';
 import type { NumberSeal } from '../record/number-seal.ts';
 import { mustReadPayout } from '../record/payouts.service.ts';
+import { setContradicted } from './judge-attempt.sql.ts';
 import { readPayoutsOf } from './ops-payouts.sql.ts';
 import { readTransfer } from './provider-payout.sql.ts';
 import { markArrived, markFailed, sendPayout } from './send-payout.service.ts';
+import { readAttempt } from './send-payout.sql.ts';
 import { transfers } from './transfers.ts';
 
 const nobody = { operator_id: null };
@@ -24,21 +27,22 @@ const batch = 200;
 export async function sendDuePayouts(db: Db, signal: AbortSignal): Promise<number> {
   const { attempt: tried, sum } = attempts('sending payouts');
   let last: string | undefined;
-  let due: { id: string; store_id: string; attempt: number }[];
+  let due: { id: string; store_id: string }[];
   do {
     due = await readPayoutsOf(db, 'SCHEDULED', last, batch);
-    for (const { id: payout_id, store_id, attempt } of due) {
+    for (const { id: payout_id, store_id } of due) {
       if (signal.aborted) return sum();
       last = payout_id;
       await tried(() =>
         actingAs({ program: 'payouts' }, () =>
           inTransaction(db, async (db) => {
-            await sendPayout(db, nobody, { store_id, payout_id });
+            // Which time it is was not known before it was locked: it may have failed and been tried again meanwhile.
+            const { payout } = await sendPayout(db, nobody, { store_id, payout_id });
             await sendLater(db, transfers, {
               store_id,
               target: `store ${store_id}`,
               about: 'payout.sent',
-              payload: { store_id, payout_id, attempt },
+              payload: { store_id, payout_id, attempt: payout.attempt },
             });
             return 1;
           }),
@@ -51,7 +55,12 @@ export async function sendDuePayouts(db: Db, signal: AbortSignal): Promise<numbe
 
 /** Somebody else was quicker, or it is no longer due. */
 function unlessMoved(error: unknown): number {
-  const codes = ['payout_state_conflict', 'payout_not_due', 'payout_not_found'];
+  const codes = [
+    'payout_state_conflict',
+    'payout_contradicted',
+    'payout_not_due',
+    'payout_not_found',
+  ];
   if (error instanceof ApiFailure && codes.includes(error.code)) return 0;
   throw error;
 }
@@ -81,27 +90,28 @@ export async function failByProvider(db: Db, of: OfAttempt, reason: string): Pro
 const referenceParts = /^PO(\d+)-(\d+)-(\d+)$/;
 
 /**
- * What a provider says of a transfer. It may come twice, late, or against what is known: then nothing moves, and what was said
- * stands among the acts, since money that arrived after it was said to have failed is paid twice the next time.
+ * What a provider says of a transfer. It may come twice, late, or against what is known of that time: then nothing moves, and
+ * nothing of the payout is sent again before an operator has judged, since what has arrived after all would be paid twice.
  */
 export function takeOutcome(db: Db, { reference, outcome, reason }: PayoutNotification) {
   const [, store_id = '', payout_id = '', attempt = ''] = referenceParts.exec(reference) ?? [];
   const of = { store_id, payout_id, attempt: Number(attempt) };
   return inTransaction(db, async (db) => {
     const store = storeIn(systemScope([store_id]), store_id);
-    const before = await mustReadPayout(db, store, payout_id);
-    if (of.attempt > before.attempt || before.state === 'WAITING_ACCOUNT') fail('payout_not_found');
-    try {
+    await mustReadPayout(db, store, payout_id);
+    await lockPayouts(db, store);
+    const sent = (await readAttempt(db, store, payout_id, of.attempt)) ?? fail('payout_not_found');
+    if (!sent.outcome) {
       const { payout } =
         outcome === 'ARRIVED'
           ? await markArrived(db, nobody, of)
           : await markFailed(db, nobody, { ...of, reason: reason ?? '' });
       return { reference, state: payout.state, is_contradicted: false };
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.code !== 'payout_state_conflict') throw error;
-      const { state } = await mustReadPayout(db, store, payout_id);
-      await recordAct(db, 'payout.contradicted', { ...of, outcome, reason, before: state });
-      return { reference, state, is_contradicted: true };
     }
+    const is_contradicted = sent.outcome !== outcome && sent.judged !== outcome;
+    if (is_contradicted && (await setContradicted(db, store, sent.id)))
+      await recordAct(db, 'payout.contradicted', { ...of, outcome, reason, before: sent.outcome });
+    const { state } = await mustReadPayout(db, store, payout_id);
+    return { reference, state, is_contradicted };
   });
 }

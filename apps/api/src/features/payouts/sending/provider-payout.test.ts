@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { secretKey } from '../../../platform/secret-key.ts';
 import { openPayouts, payoutSettings } from '../../../testing/payouts.ts';
 import { signatureHeaders } from '../../../testing/sign-call.ts';
+import { newOperator } from '../../../testing/tell-payments.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createNumberSeal } from '../record/number-seal.ts';
 import { openTransfers } from './payout-provider.ts';
 import { sendDuePayouts } from './provider-payout.service.ts';
 
-const { payoutProvider, bankAccounts } = contract;
+const { payoutProvider, bankAccounts, moneyPayouts, opsPayouts } = contract;
 
 /** Speaks the provider's side: keeps what it was sent, and answers as it is told to. */
 type Asked = { path: string | undefined; key: unknown; body: Record<string, unknown> };
@@ -110,6 +111,31 @@ it('what is due is sent once, by however many, and the provider gets what it nee
   expect(await bank.wrongSums()).toEqual([]);
 });
 
+it('the time that was sent is ordered, not the one that was read before', async () => {
+  await bank.completed();
+  await bank.schedule();
+  const { db } = server.database;
+  const { id } = await newest();
+  let sending: Promise<number> | undefined;
+  await db.transaction().execute(async (held) => {
+    await sql`select from payout_doors for update`.execute(held);
+    sending = sendDue();
+    await expect
+      .poll(async () => {
+        const waiting = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return waiting.rows.length;
+      })
+      .toBe(1);
+    await sql`update payouts set attempt = 2 where id = ${id}`.execute(held);
+  });
+  await sending;
+  const { rows } = await sql<{ attempt: number }>`
+    select (payload ->> 'attempt')::int as attempt from outbox
+    where channel = 'transfers' and payload ->> 'payout_id' = ${id}`.execute(db);
+  expect(rows).toEqual([{ attempt: 2 }]);
+});
+
 it.each([
   [503, { later: '503' }, 'SENT'],
   [401, { later: '401' }, 'SENT'],
@@ -145,17 +171,69 @@ it('a callback ends it; told twice, it is answered alike', async () => {
   expect(await bank.wrongSums()).toEqual([]);
 });
 
-it('what contradicts what is known moves nothing, and is on record', async () => {
+/** A payout that has arrived after it was said to have failed; said twice. */
+async function contradicted() {
   const reference = await sent();
   await tell({ reference, outcome: 'FAILED', reason: 'Rekening tidak aktif' });
-  const { body } = await tell({ reference, outcome: 'ARRIVED' });
-  expect(body).toEqual({ reference, state: 'FAILED', is_contradicted: true });
+  for (const _ of [1, 2]) {
+    const { body } = await tell({ reference, outcome: 'ARRIVED' });
+    expect(body).toEqual({ reference, state: 'FAILED', is_contradicted: true });
+  }
+  const { id: payout_id } = await newest();
+  return { store_id: bank.store_id, payout_id };
+}
+
+it('what contradicts what is known moves nothing, and is on record once', async () => {
+  await contradicted();
   const { rows } = await sql<{ details: { outcome: string } }>`
     select details from operator_acts where act = 'payout.contradicted'`.execute(
     server.database.db,
   );
   expect(rows.map(({ details }) => details.outcome)).toEqual(['ARRIVED']);
   expect(await bank.wrongSums()).toEqual([]);
+});
+
+it.each(['arrived', 'failed'] as const)(
+  'what may have arrived is not sent again until an operator judges: %s',
+  async (judged) => {
+    const of = await contradicted();
+    const operator = (
+      await newOperator(server, judged === 'arrived' ? '+628970000081' : '+628970000082')
+    ).token;
+    const retry = () => server.call(moneyPayouts.retry, { body: of }, bank.owner);
+    expect((await retry()).body.errors?.code).toBe('payout_contradicted');
+    const listed = async () =>
+      (await server.call(opsPayouts.list, { query: { state: 'CONTRADICTED' } }, operator)).body.data
+        .filter(({ id }) => id === of.payout_id)
+        .map(({ contradicted_attempt }) => contradicted_attempt);
+    expect(await listed()).toEqual([1]);
+    const body = { ...of, attempt: 1, reason: 'Bank: memang tidak sampai' };
+    const { reason: _, ...arrived } = body;
+    const judge = () =>
+      judged === 'arrived'
+        ? server.call(opsPayouts.arrived, { body: arrived }, operator)
+        : server.call(opsPayouts.failed, { body }, operator);
+    for (const _ of [1, 2])
+      expect((await judge()).body.payout.state).toBe(judged === 'arrived' ? 'ARRIVED' : 'FAILED');
+    expect(await listed()).toEqual([]);
+    expect((await retry()).status).toBe(judged === 'arrived' ? 409 : 200);
+    expect(await bank.wrongSums()).toEqual([]);
+  },
+);
+
+it('news of an earlier time that was known is no contradiction', async () => {
+  const reference = await sent();
+  const reason = 'Rekening tidak aktif';
+  await tell({ reference, outcome: 'FAILED', reason });
+  const { id: payout_id } = await newest();
+  const body = { store_id: bank.store_id, payout_id };
+  await server.call(moneyPayouts.retry, { body }, bank.owner);
+  await sendDue();
+  expect((await tell({ reference, outcome: 'FAILED', reason: 'Ditutup' })).body).toEqual({
+    reference,
+    state: 'SENT',
+    is_contradicted: false,
+  });
 });
 
 it('a callback that is forged, late or of no payout is refused', async () => {

@@ -6,7 +6,12 @@ import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
 import { recordAct } from '../../acts/acts.service.ts';
 import { lockPayouts } from '../record/door.sql.ts';
 import { readPayoutDay } from '../record/payout-day.sql.ts';
-import { mustReadPayout, refuseState, toPayout } from '../record/payouts.service.ts';
+import {
+  mustReadPayout,
+  refuseContradicted,
+  refuseState,
+  toPayout,
+} from '../record/payouts.service.ts';
 import { publishPayouts } from '../record/publish-payouts.service.ts';
 import { mustBeUsable } from '../record/usable-account.service.ts';
 import { setScheduledAgain } from './retry-payout.sql.ts';
@@ -25,6 +30,7 @@ export const retryPayout = (
     const isSaid = before.state === 'SCHEDULED' && before.attempt > 1;
     if (isSaid && before.bank_account_id === account_id) return { payout: toPayout(before) };
     if (before.state !== 'FAILED') refuseState(before);
+    refuseContradicted(before);
     await mustBeUsable(db, store, account_id);
     const day = await readPayoutDay(db, store, account_id);
     await setScheduledAgain(db, store, payout_id, { account_id, day });
@@ -32,9 +38,8 @@ export const retryPayout = (
     await recordAct(db, 'payout.retry', {
       store_id,
       payout_id,
-      bank_account_id: account_id,
-      before: before.state,
-      after: after.state,
+      before: { state: before.state, bank_account_id: before.bank_account_id },
+      after: { state: after.state, bank_account_id: account_id },
     });
     await publishPayouts(db, store, [payout_id]);
     return { payout: toPayout(after) };

@@ -8,8 +8,15 @@ import { recordAct } from '../../acts/acts.service.ts';
 import { post } from '../../book/book.service.ts';
 import { lockPayouts } from '../record/door.sql.ts';
 import type { PayoutRow } from '../record/payout-rows.sql.ts';
-import { mustReadPayout, refuseState, shownAccount, toPayout } from '../record/payouts.service.ts';
+import {
+  mustReadPayout,
+  refuseContradicted,
+  refuseState,
+  shownAccount,
+  toPayout,
+} from '../record/payouts.service.ts';
 import { publishPayouts } from '../record/publish-payouts.service.ts';
+import { judgeAttempt } from './judge-attempt.service.ts';
 import { payoutArrived, payoutFailed, payoutSent } from './payout-money.ts';
 import {
   type AttemptRow,
@@ -23,6 +30,7 @@ import {
   setSent,
   settleParts,
 } from './send-payout.sql.ts';
+import { moneyOf } from './sent-money.ts';
 
 /** None where a program does it. */
 type Operator = { operator_id: string | null };
@@ -60,6 +68,7 @@ export const sendPayout = (db: Db, { operator_id }: Operator, of: OfPayout) =>
       if (sent?.sent_by === operator_id) return;
     }
     if (payout.state !== 'SCHEDULED' || !bank_account_id) return refuseState(payout);
+    refuseContradicted(payout);
     if (!payout.is_due) fail('payout_not_due');
     await lockEscrow(db, store);
     const parts = await readParts(db, store, payout_id);
@@ -85,9 +94,11 @@ function ended(
   write: (db: Tx, store: OneStore, payout: PayoutRow, sent: AttemptRow) => Promise<void>,
 ) {
   return changed(db, of, act, async (db, store, payout) => {
-    if (payout.attempt !== attempt) return refuseState(payout);
     const sent = await readAttempt(db, store, payout.id, attempt);
     if (!sent) return refuseState(payout);
+    if (operator_id && sent.contradicted_at)
+      return judgeAttempt(db, store, payout, sent, { ...said, operator_id });
+    if (payout.attempt !== attempt) return refuseState(payout);
     const isSaid = payout.state === said.outcome && sent.reason === said.reason;
     if (isSaid && sent.ended_by === operator_id) return;
     if (payout.state !== 'SENT') return refuseState(payout);
@@ -95,14 +106,6 @@ function ended(
     await write(db, store, payout, sent);
   });
 }
-
-const moneyOf = (payout: PayoutRow, { id, bank_account_id, amount }: AttemptRow) => ({
-  attempt_id: id,
-  payout_id: payout.id,
-  bank_account_id,
-  amount,
-  shown: shownAccount(payout),
-});
 
 export const markArrived = (db: Db, who: Operator, of: OfAttempt) =>
   ended(

@@ -51,7 +51,14 @@ export async function settleParts(
   );
 }
 
-type NewAttempt = { payout_id: string; attempt: number; bank_account_id: string; amount: number };
+type NewAttempt = {
+  payout_id: string;
+  attempt: number;
+  bank_account_id: string;
+  amount: number;
+  /** Where the bank knows it by another already. */
+  reference?: string;
+};
 
 export async function insertAttempt(
   db: Tx,
@@ -59,7 +66,7 @@ export async function insertAttempt(
   sent: NewAttempt,
   operator_id: string | null,
 ): Promise<string> {
-  const reference = `PO${store_id}-${sent.payout_id}-${sent.attempt}`;
+  const { reference = `PO${store_id}-${sent.payout_id}-${sent.attempt}` } = sent;
   const [row] = await rowsOf<{ id: string }>(
     db,
     sql`insert into payout_attempts (store_id, payout_id, attempt, bank_account_id, amount, reference, sent_at, sent_by)
@@ -86,6 +93,12 @@ export async function setSent(
 
 export type AttemptRow = {
   id: string;
+  attempt: number;
+  reference: string;
+  outcome: 'ARRIVED' | 'FAILED' | null;
+  contradicted_at: string | null;
+  judged: 'ARRIVED' | 'FAILED' | null;
+  judged_by: string | null;
   bank_account_id: string;
   amount: number;
   sent_by: string | null;
@@ -93,7 +106,7 @@ export type AttemptRow = {
   reason: string | null;
 };
 
-/** The time it was sent last. */
+/** One time that it was sent. */
 export async function readAttempt(
   db: Tx,
   { store_id }: OneStore,
@@ -102,7 +115,8 @@ export async function readAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await rowsOf<AttemptRow>(
     db,
-    sql`select id, bank_account_id, amount, sent_by, ended_by, reason from payout_attempts
+    sql`select id, attempt, reference, bank_account_id, amount, sent_by, outcome, ended_by, reason, contradicted_at,
+          judged, judged_by from payout_attempts
         where store_id = ${store_id}::bigint and payout_id = ${payout_id}::bigint and attempt = ${attempt}::int`,
   );
   return row;
