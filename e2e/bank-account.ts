@@ -6,19 +6,35 @@ import { atWork, type Login } from './over-the-api.ts';
 /** As `api-process.ts` sets it, and a little more. */
 const resendMs = 2_100;
 
-/** Adds an account as an owner does, by a code; another worker may have asked for one just now. */
-export async function addAccount({ call }: Login, store_id: string, holder_name = 'Siti Rahayu') {
-  const asking = () => call('POST /api/stores/bank-accounts/send-code', { body: { store_id } });
-  const { otp } = await asking().catch(async (error: Error) => {
-    if (!error.message.includes('otp_too_soon')) throw error;
-    await pause(resendMs);
-    return asking();
-  });
+/** A code for whatever is done to accounts; another worker may have asked for one just now. */
+async function freshCode({ call }: Login, store_id: string): Promise<string> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { otp } = await call('POST /api/stores/bank-accounts/send-code', {
+        body: { store_id },
+      });
+      return otp.shown_code ?? '';
+    } catch (error) {
+      if (tries === 10 || !String(error).includes('otp_too_soon')) throw error;
+      await pause(resendMs);
+    }
+  }
+}
+
+/** Adds an account as an owner does. */
+export async function addAccount(login: Login, store_id: string, holder_name = 'Siti Rahayu') {
+  const { call } = login;
   const account_number = String(randomInt(1_000_000_000, 10_000_000_000));
-  const otp_code = otp.shown_code ?? '';
+  const otp_code = await freshCode(login, store_id);
   const body = { store_id, bank_code: '014', account_number, holder_name, otp_code };
   const { bank_account_id } = await call('POST /api/stores/bank-accounts/create', { body });
   return { id: bank_account_id, name: `BCA ••••${account_number.slice(-4)}` };
+}
+
+export async function approveAccount(login: Login, store_id: string, bank_account_id: string) {
+  const otp_code = await freshCode(login, store_id);
+  const body = { store_id, bank_account_id, otp_code };
+  await login.call('POST /api/stores/bank-accounts/approve', { body });
 }
 
 /** An order of the store whose money the marketplace holds, or will: one that is under way. */

@@ -62,6 +62,14 @@ test('an account is added with a fresh code, made the default, approved and remo
   const other = await addAccount(await atWork(server, 'owner'), store_id);
   const theirs = accounts.filter({ hasText: other.name });
   await theirs.getByRole('button', { name: `Setujui ${other.name}` }).click();
+  const approval = page.getByRole('dialog', { name: `Setujui ${other.name}?` });
+  await expect(async () => {
+    await approval.getByRole('button', { name: /kode/ }).click();
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await codeField(page).fill((await shown.textContent()) ?? '');
+  await approval.getByRole('button', { name: 'Setujui', exact: true }).click();
+  await expect(approval).toBeHidden();
   await expect(theirs).not.toContainText('pencairan pertama paling cepat');
   await theirs.getByRole('button', { name: `Jadikan utama: ${other.name}` }).click();
   await expect(theirs).toContainText('Utama');

@@ -46,12 +46,8 @@ test('four orders are on a screen, each with its next step, and all of it opens 
   server,
 }) => {
   const { buyer, person, open, store_id } = await atList(page, server);
-  const orders = [
-    await buyer.order(),
-    await buyer.order(),
-    await buyer.order(),
-    await buyer.order(),
-  ];
+  const orders: OrderRow[] = [];
+  for (let times = 0; times < 4; times += 1) orders.push(await buyer.order());
   await signedIn(person);
   await open();
   const heights = await orderItems(page).evaluateAll((items) =>

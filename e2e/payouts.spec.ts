@@ -1,4 +1,4 @@
-import { addAccount, newestPayout } from './bank-account.ts';
+import { addAccount, approveAccount, newestPayout } from './bank-account.ts';
 import {
   expect,
   expectAccessible,
@@ -43,9 +43,7 @@ test('money waits for an account, goes, fails with its reason, is sent again and
   // What the others do is seen while it happens.
   const owner = await atWork(server, 'owner');
   const one = { store_id, payout_id: payoutId };
-  await owner.call('POST /api/stores/bank-accounts/approve', {
-    body: { store_id, bank_account_id: account.id },
-  });
+  await approveAccount(owner, store_id, account.id);
   await expect(page.getByText('Rekening baru: paling cepat')).toHaveCount(0);
   const operator = await operatorAtWork(server);
   await operator.call('POST /ops/payouts/send', { body: one });
@@ -55,9 +53,7 @@ test('money waits for an account, goes, fails with its reason, is sent again and
   await expect(page.getByText(`Transfer gagal: ${reason}`)).toBeVisible();
   await expectAccessible(page);
   const other = await addAccount(second, store_id, 'Toko Sumber Makmur');
-  await owner.call('POST /api/stores/bank-accounts/approve', {
-    body: { store_id, bank_account_id: other.id },
-  });
+  await approveAccount(owner, store_id, other.id);
   await page.getByLabel('Kirim ke').selectOption(`${other.name}, a.n. Toko Sumber Makmur`);
   await page.getByRole('button', { name: 'Kirim lagi' }).click();
   await expect(page.getByText('Dijadwalkan', { exact: true })).toBeVisible();

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { storeIn, systemScope } from '../../../platform/store-scope.ts';
 import { orderAt } from '../../../testing/order-at.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
-import { rewriteHours } from '../../book/book-hours.sql.ts';
+import { mendHours } from '../../book/book.service.ts';
 import { setFeeRate } from '../../book/fee-rates.service.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
 import { postPast } from './past-money.service.ts';
@@ -63,8 +61,7 @@ async function forgetInBook(order_id: string): Promise<void> {
     where party <> 'NONE' group by 1, 2, 3, 4
     union all
     select store_id, account, 'NONE', 0, sum(amount) from posting_lines group by 1, 2`.execute(db);
-  const store = storeIn(systemScope([sides.seller_store_id]), sides.seller_store_id);
-  await inTransaction(db, (db) => rewriteHours(db, store));
+  await mendHours(db, signal);
 }
 
 it('what processes of before the book did meanwhile is found a day later, and nothing twice', async () => {

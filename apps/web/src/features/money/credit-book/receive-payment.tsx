@@ -3,7 +3,7 @@ import { RequestFailure } from '../../../platform/api/failure.ts';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { inWords } from '../../../platform/forms/checks.ts';
 import { DraftForm } from '../../../platform/forms/draft-form.tsx';
-import { readRupiah } from '../../../platform/forms/rupiah.ts';
+import { mostMoney, readRupiah } from '../../../platform/forms/rupiah.ts';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../../platform/services.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,13 +22,18 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
     base: { open_amount },
     initial: ({ open_amount }) => ({ amount: number(open_amount) }),
     check: ({ amount }, { open_amount }) => {
-      const read = readRupiah(amount);
+      const read = readRupiah(amount, 1, mostMoney);
       if (read.amount !== undefined && read.amount > open_amount)
         return { amount: `Paling banyak ${rupiah(open_amount)}, sisa utang pesanan ini.` };
       return inWords({ amount: read.problem });
     },
     send: async ({ amount }, { open_amount }, options) => {
-      const body = { store_id, order_id, amount: readRupiah(amount).amount, open_amount };
+      const body = {
+        store_id,
+        order_id,
+        amount: readRupiah(amount, 1, mostMoney).amount,
+        open_amount,
+      };
       try {
         return await api('POST /api/orders/seller/confirm-payment', { body }, options);
       } finally {
@@ -47,7 +52,7 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
     },
   });
   if (!form.isReady) return <Skeleton className="h-40 w-full rounded-lg" />;
-  const typed = readRupiah(form.values.amount).amount ?? 0;
+  const typed = readRupiah(form.values.amount, 1, mostMoney).amount ?? 0;
   const open = form.base.open_amount;
   return (
     <div className="grid gap-3">

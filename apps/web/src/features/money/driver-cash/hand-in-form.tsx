@@ -3,7 +3,7 @@ import { RequestFailure } from '../../../platform/api/failure.ts';
 import { rupiah } from '../../../platform/format/money.ts';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { DraftForm } from '../../../platform/forms/draft-form.tsx';
-import { readRupiah } from '../../../platform/forms/rupiah.ts';
+import { mostMoney, readRupiah } from '../../../platform/forms/rupiah.ts';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
@@ -25,12 +25,12 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
     isForNew: true,
     initial: () => ({ counted: '', note: '' }),
     check: ({ counted, note }, { amount }) => {
-      const { amount: read, problem } = readRupiah(counted, 0);
+      const { amount: read, problem } = readRupiah(counted, 0, mostMoney);
       const isNoted = read === undefined || read === amount;
       return inWords({ counted: problem, note: isNoted ? undefined : textCheck(note, 3, 200) });
     },
     send: async ({ counted, note }, { amount }, options) => {
-      const counted_amount = readRupiah(counted, 0).amount ?? 0;
+      const counted_amount = readRupiah(counted, 0, mostMoney).amount ?? 0;
       const cash = { expected_amount: amount, counted_amount };
       const why = counted_amount === amount ? '' : note.trim();
       const body = { store_id, courier_id, ...cash, note: why };
@@ -49,7 +49,7 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
     },
   });
   if (!form.isReady) return <Skeleton className="h-56 w-full rounded-lg" />;
-  const counted = readRupiah(form.values.counted, 0).amount;
+  const counted = readRupiah(form.values.counted, 0, mostMoney).amount;
   const expected = form.base.amount;
   const lacking = counted === undefined ? 0 : expected - counted;
   return (

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { AccountFacts, AccountNotes } from './account-facts.tsx';
 import { accountName } from './account-words.ts';
+import { ApproveForm } from './approve-form.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
 type Props = { account: BankAccount; isFixed: boolean };
@@ -27,7 +29,7 @@ function Actions({ account }: { account: BankAccount }) {
     account,
     'POST /api/stores/bank-accounts/set-disbursement-account',
   );
-  const approving = useAccountChange(account, 'POST /api/stores/bank-accounts/approve');
+
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-3">
       {state === 'VERIFIED' && !is_default && (
@@ -50,19 +52,31 @@ function Actions({ account }: { account: BankAccount }) {
           Verifikasi
         </AppLink>
       )}
-      {can_approve && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Setujui ${name}`}
-          isBusy={approving.isBusy}
-          onClick={approving.run}
-        >
-          Setujui sekarang
-        </Button>
-      )}
+      {can_approve && <Approval account={account} />}
       <Removal account={account} />
     </div>
+  );
+}
+
+/** Another owner has added it: with a code of one's own its first money need not wait. */
+function Approval({ account }: { account: BankAccount }) {
+  const [isAsking, setAsking] = useState(false);
+  const name = accountName(account);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Setujui ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Setujui sekarang
+      </Button>
+      <Sheet isOpen={isAsking} onClose={close} title={`Setujui ${name}?`}>
+        <ApproveForm account={account} onApproved={close} />
+      </Sheet>
+    </>
   );
 }
 

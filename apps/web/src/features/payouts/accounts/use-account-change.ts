@@ -5,7 +5,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { payoutsKey } from '../payouts.query.ts';
 
 type Call =
-  | 'POST /api/stores/bank-accounts/approve'
   | 'POST /api/stores/bank-accounts/set-disbursement-account'
   | 'POST /api/stores/bank-accounts/delete';
 
