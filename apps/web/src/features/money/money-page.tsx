@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { useAppState } from '../../platform/services.ts';
 import { chosenStore, isSeveral } from '../../platform/state/store-slice.ts';
+import { maySee } from '../../platform/store-standing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const moneyPage =
@@ -14,6 +16,16 @@ export const twoColumns =
 export function useStores(named: string | undefined): string | undefined {
   const chosen = useAppState(({ store }) => chosenStore(store));
   return named ?? chosen;
+}
+
+/** To all of the money, for who may see it; order staff come from “Lainnya”. */
+export function BackToMoney() {
+  const maySeeMoney = useAppState(({ store }) => maySee(store, 'store'));
+  return maySeeMoney ? (
+    <BackLink otherwise="/seller/money">Uang</BackLink>
+  ) : (
+    <BackLink otherwise="/seller/more">Lainnya</BackLink>
+  );
 }
 
 /** Whose money it is, where that is not one store's. */

@@ -36,7 +36,7 @@ export const postingWords: Record<PostingKind, string> = {
 };
 
 export const isLate = ({ reason }: Pick<Holding, 'reason'>): boolean =>
-  reason === 'TERM_OVERDUE' || reason === 'FEE_OVERDUE';
+  reason === 'TERM_OVERDUE' || reason === 'FEE_OVERDUE' || reason === 'PAYOUT_FAILED';
 
 /** Where the money of a posting went that left the saldo as it was. */
 const besideSaldo: Record<string, string> = {
@@ -50,6 +50,13 @@ const besideSaldo: Record<string, string> = {
   PAYOUT_FAILED: 'kembali ditahan',
 };
 
+/** Where it went that left the saldo. */
+const takenOut: Record<string, string> = {
+  TERM_PAYMENT: 'pindah ke kas Anda',
+  CASH_HANDED_IN: 'pindah ke kas Anda',
+  PAYOUT_ARRIVED: 'masuk rekening Anda',
+};
+
 /** +230.400, −6.394, or what it is about and where that went. */
 export function changeWords({
   change,
@@ -60,7 +67,7 @@ export function changeWords({
   note: string;
 } {
   if (change === 0) return { amount: number(amount), note: besideSaldo[cause] ?? 'saldo tetap' };
-  const note = cause === 'TERM_PAYMENT' ? 'pindah ke kas Anda' : '';
+  const note = takenOut[cause] ?? '';
   return { amount: `${change > 0 ? '+' : '−'}${number(Math.abs(change))}`, note };
 }
 

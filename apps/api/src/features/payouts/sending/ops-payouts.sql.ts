@@ -8,12 +8,16 @@ import {
   payoutJoins,
 } from '../record/payout-rows.sql.ts';
 
-/** Of all stores, the oldest first. What is scheduled only where it may be sent. */
+/**
+ * Of all stores, the oldest first. What is scheduled only where it may be sent: by hand whenever somebody likes, and by itself
+ * once its day is over in the store, so that a day is one transfer.
+ */
 export const readPayoutsOf = (
   db: Db,
   state: OpsPayoutsQuery['state'],
   behind: string | undefined,
   limit: number,
+  isByItself = false,
 ): Promise<PayoutRow[]> =>
   rowsOf<PayoutRow>(
     db,
@@ -26,6 +30,7 @@ export const readPayoutsOf = (
         }
           and p.id > ${behind ?? '0'}::bigint
           and (${state} <> 'SCHEDULED'
-            or a.payable_from <= now() and p.day <= (now() at time zone c.time_zone)::date)
+            or a.payable_from <= now()
+              and p.day ${isByItself ? sql`<` : sql`<=`} (now() at time zone c.time_zone)::date)
         order by p.id limit ${limit}::int`,
   );

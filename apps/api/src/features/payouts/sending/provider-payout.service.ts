@@ -29,7 +29,7 @@ export async function sendDuePayouts(db: Db, signal: AbortSignal): Promise<numbe
   let last: string | undefined;
   let due: { id: string; store_id: string }[];
   do {
-    due = await readPayoutsOf(db, 'SCHEDULED', last, batch);
+    due = await readPayoutsOf(db, 'SCHEDULED', last, batch, true);
     for (const { id: payout_id, store_id } of due) {
       if (signal.aborted) return sum();
       last = payout_id;

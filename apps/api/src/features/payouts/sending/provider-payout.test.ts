@@ -53,7 +53,12 @@ beforeEach(() => {
 });
 
 const { signal } = new AbortController();
-const sendDue = () => sendDuePayouts(server.database.db, signal);
+/** A day later, when what was scheduled is sent. */
+const sendDue = async () => {
+  const { db } = server.database;
+  await sql`update payouts set day = day - 1 where state = 'SCHEDULED'`.execute(db);
+  return sendDuePayouts(db, signal);
+};
 
 /** The order that lies in the outbox, brought to the provider. */
 async function deliver() {

@@ -25,8 +25,7 @@ function PaymentInfoScreen() {
               Pesanan sampai ke Anda setelah pembayaran pembeli diperiksa. Uangnya kami simpan.
             </Step>
             <Step title="Sampai di pembeli">
-              Anda menandai pesanan sudah sampai. Bila tidak ditandai, 7 hari setelah dikirim
-              pesanan dianggap sampai.
+              Anda, atau kurir lewat Anda, menandai pesanan sudah sampai.
             </Step>
             <Step title="Selesai">
               Saat pembeli mengonfirmasi, atau paling lambat 48 jam setelah sampai.

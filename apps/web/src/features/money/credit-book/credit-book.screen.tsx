@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoadMore } from '../../../platform/lists/load-more.tsx';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
-import { BackLink } from '../../../platform/navigation/back-link.tsx';
-import { useServices } from '../../../platform/services.ts';
+import { useAppState, useServices } from '../../../platform/services.ts';
 import { OneStore } from '../../../shared/one-store.tsx';
-import { MoneyTitle, moneyPage, RowsPending, twoColumns } from '../money-page.tsx';
+import { BackToMoney, MoneyTitle, moneyPage, RowsPending, twoColumns } from '../money-page.tsx';
 import { debtorsQuery } from './credit-book.query.ts';
 import { CreditRulesCard } from './credit-rules.tsx';
 import { DebtAgesCard } from './debt-ages.tsx';
@@ -24,7 +23,7 @@ function CreditBookScreen() {
     <OneStore store_id={store_id}>
       {(id) => (
         <div className={moneyPage}>
-          <BackLink otherwise="/seller/money">Uang</BackLink>
+          <BackToMoney />
           <MoneyTitle store_id={id}>Buku tempo</MoneyTitle>
           <Book key={id} store_id={id} />
         </div>
@@ -35,6 +34,7 @@ function CreditBookScreen() {
 
 function Book({ store_id }: { store_id: string }) {
   const result = useInfiniteQuery(debtorsQuery(useServices(), store_id));
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
   const { data, error, isFetching } = result;
   if (!data && error) {
     return (
@@ -43,17 +43,19 @@ function Book({ store_id }: { store_id: string }) {
   }
   const [first] = data?.pages ?? [];
   if (!data || !first) return <RowsPending label="Memuat buku tempo" />;
+  const rules = <CreditRulesCard store_id={store_id} rules={first.rules} />;
   return (
     <div className={twoColumns}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <DebtAgesCard sums={first.sums} />
-        <CreditRulesCard store_id={store_id} rules={first.rules} />
+        {isDesktop && rules}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:order-first">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <DebtorList debtors={data.pages.flatMap((page) => page.data)} store_id={store_id} />
         {result.hasNextPage && (
           <LoadMore isBusy={result.isFetchingNextPage} onMore={() => void result.fetchNextPage()} />
         )}
+        {!isDesktop && rules}
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import { number, rupiah } from '../../../platform/format/money.ts';
 import { dayIn, dayWords } from '../../../platform/format/time.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { BackLink } from '../../../platform/navigation/back-link.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { OneStore } from '../../../shared/one-store.tsx';
@@ -15,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyReceiptDrawing } from '../../../ui/drawings/empty-receipt-drawing.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { MoneyTitle, moneyPage, RowsPending, twoColumns } from '../money-page.tsx';
+import { BackToMoney, MoneyTitle, moneyPage, RowsPending, twoColumns } from '../money-page.tsx';
 import { driverCashQuery } from './driver-cash.query.ts';
 import { HandIns } from './hand-ins.tsx';
 
@@ -32,7 +31,7 @@ function DriverCashScreen() {
     <OneStore store_id={store_id}>
       {(id) => (
         <div className={moneyPage}>
-          <BackLink otherwise="/seller/money">Uang</BackLink>
+          <BackToMoney />
           <MoneyTitle store_id={id}>Uang kurir</MoneyTitle>
           <Cash key={id} store_id={id} />
         </div>

@@ -1,6 +1,6 @@
 import type { HandIn } from '@marketplace/contract/driver-cash';
 import { rupiah } from '../../../platform/format/money.ts';
-import { moment } from '../../../platform/format/time.ts';
+import { clock, dayIn, dayWords, moment } from '../../../platform/format/time.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 
@@ -25,12 +25,13 @@ export function HandIns({ hand_ins, store_id, isOfAll = false }: Props) {
           <li key={handIn.id} className="px-4 py-2.5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="min-w-0 font-semibold wrap-anywhere">
-                {isOfAll ? handIn.courier_name : moment(handIn.created_at, timeZone)}
+                {isOfAll ? handIn.courier_name : dayWords(dayIn(handIn.created_at, timeZone))}
               </span>
               <b className="font-semibold tabular-nums">{rupiah(handIn.counted_amount)}</b>
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {isOfAll && `${moment(handIn.created_at, timeZone)} · `}dicatat {handIn.user_name}
+              {isOfAll ? moment(handIn.created_at, timeZone) : clock(handIn.created_at, timeZone)} ·
+              dicatat {handIn.user_name}
             </p>
             <Difference handIn={handIn} />
           </li>

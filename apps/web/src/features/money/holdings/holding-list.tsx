@@ -5,6 +5,7 @@ import { number } from '../../../platform/format/money.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
 import { reasonWords } from '../../../shared/hold-words.ts';
+import { countWords } from '../../../shared/money-places.ts';
 import { weekWords } from '../../../shared/week-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
@@ -45,7 +46,8 @@ function titleOf({ order_number, name, reason, week_from, week_until }: Holding)
 
 function Why({ row, isOfMany }: { row: Holding; isOfMany: boolean }): ReactNode {
   const number = row.order_number && titleOf(row) === row.name ? `#${row.order_number}` : '';
-  const beside = [number, isOfMany && row.store_name].filter(Boolean).join(' · ');
+  const count = row.order_count === null ? '' : `${countWords(row.order_count)} pesanan`;
+  const beside = [number, count, isOfMany && row.store_name].filter(Boolean).join(' · ');
   return (
     <>
       {beside && <span className="block">{beside}</span>}
@@ -56,8 +58,12 @@ function Why({ row, isOfMany }: { row: Holding; isOfMany: boolean }): ReactNode 
   );
 }
 
-/** To the order, or to the week of fees. */
-function hrefOf({ order_id, store_id, fee_collection_id }: Holding) {
+/** To the order, to the transfer, or to the week of fees; where an account is missing, to where one is added. */
+function hrefOf({ order_id, store_id, fee_collection_id, payout_id, reason }: Holding) {
+  if (reason === 'NO_BANK_ACCOUNT')
+    return <AppLink to="/seller/bank-accounts" search={{ store_id }} />;
+  if (payout_id && (!order_id || reason === 'PAYOUT_FAILED'))
+    return <AppLink to="/seller/payouts/detail" search={{ payoutId: payout_id, store_id }} />;
   if (order_id)
     return <AppLink to="/seller/orders/detail" search={{ orderId: order_id, store_id }} />;
   if (!fee_collection_id) return undefined;
