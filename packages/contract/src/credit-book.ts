@@ -71,7 +71,7 @@ const detail = endpoint({
     buyer: z.object({
       buyer_store_id: id,
       buyer_name: z.string(),
-      phone_number: z.string(),
+      phone_number: z.string().nullable(),
       order_count: z.int(),
       ...creditStanding.shape,
       own_limit: limitAmount.meta({ description: 'Null: that of the store for everybody.' }),

@@ -17,7 +17,9 @@ const list = endpoint({
   doc: 'Payouts of all stores that stand so, the oldest first; of those that are SCHEDULED, what may be sent now. CONTRADICTED: the bank has said the opposite of what is known of an attempt, and an operator has to judge.',
   access: asOperator('FINANCE'),
   query: z.strictObject({
-    state: z.enum(['SCHEDULED', 'SENT', 'FAILED', 'CONTRADICTED'], says('not_a_choice')),
+    state: z
+      .enum(['SCHEDULED', 'SENT', 'FAILED', 'CONTRADICTED'], says('not_a_choice'))
+      .default('SCHEDULED'),
     ...following,
   }),
   response: z.object(followed(opsPayout)),

@@ -47,7 +47,7 @@ export async function readAges(
   return row;
 }
 
-type Buyer = { buyer_name: string; phone_number: string };
+type Buyer = { buyer_name: string; phone_number: string | null };
 
 /** Whoever has ordered from the store. */
 export async function readBuyer(

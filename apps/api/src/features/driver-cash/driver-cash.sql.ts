@@ -74,7 +74,7 @@ export const readCashOrders = (
       ) l
       group by l.order_id order by min(l.created_at) desc limit ${mostCashOrders}::int
     )
-    select t.order_id, o.order_number, o.buyer_name, t.amount, t.taken_at
+    select o.id as order_id, o.order_number, o.buyer_name, t.amount, t.taken_at
     from taken t join orders o on o.store_id = ${store.store_id}::bigint and o.id = t.order_id
     order by t.taken_at desc, t.order_id desc`,
   );

@@ -49,7 +49,7 @@ export function readCash(
   return rowsOf<CashRow>(
     db,
     sql`${stores.with}
-        select b.store_id, s.name as store_name, c.time_zone, b.account, b.party_id, l.posting_id, l.later,
+        select b.store_id, s.name as store_name, c.time_zone, b.account::text as account, b.party_id, l.posting_id, l.later,
           least(l.amount, b.amount - l.later) as amount,
           case when b.account = 'DRIVER_CASH' then coalesce(d.name, '') else 'GLog' end as holder_name,
           o.id as order_id, o.order_number

@@ -49,7 +49,7 @@ const openOf = (scope: StoreScope, account: Opened['account'], behind: Sql, limi
         where ${stores.are(sql`k.store_id`)} ${inOrder(sql`f`)} ${limit}`;
 };
 
-const columns = sql`b.store_id, b.account, b.party, b.party_id,
+const columns = sql`b.store_id, b.account::text as account, b.party, b.party_id,
   case when b.account = 'FEE_PAYABLE' then -b.amount else b.amount end as amount,
   s.name as store_name, c.time_zone, o.id as order_id, o.order_number, o.buyer_name, o.fulfilment_status, o.deadline_at,
   case when b.account = 'RECEIVABLE' then ${termEndsAt(sql`b`)} end as term_ends_at,

@@ -13,7 +13,7 @@ type Detail = AnswerOf<'GET /api/orders/detail'>;
 type Lists = 'lines' | 'timeline' | 'notes';
 /** Of rows that are not there JSON has no list, but nothing. */
 type DetailRow = OrderRecord &
-  Omit<Detail, 'order' | 'seen' | Lists> & { [Name in Lists]: Detail[Name] | null } & {
+  Omit<Detail, 'order' | 'seen' | 'credit' | Lists> & { [Name in Lists]: Detail[Name] | null } & {
     seen: SeenInJson;
   };
 
@@ -70,7 +70,7 @@ export async function readOrderDetail(
   db: Db,
   store: OneStore,
   order_id: string,
-): Promise<(Omit<Detail, 'order'> & { record: OrderRecord }) | undefined> {
+): Promise<(Omit<Detail, 'order' | 'credit'> & { record: OrderRecord }) | undefined> {
   const store_id = sql`${store.store_id}::bigint`;
   const [row] = await rowsOf<DetailRow>(
     db,

@@ -64,7 +64,9 @@ function Debtor({ store_id, detail }: { store_id: string; detail: CreditDetail }
     <div className={twoColumns}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BuyerStanding buyer={buyer} />
-        <ContactButtons name={buyer_name} phone_number={phone_number} text={text} />
+        {phone_number && (
+          <ContactButtons name={buyer_name} phone_number={phone_number} text={text} />
+        )}
         {isDesktop && limit}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -32,22 +32,24 @@ export function ReceivedPayments({ store_id, buyer, payments }: Props) {
                 #{payment.order_number} · {moment(payment.created_at, timeZone)}
               </span>
             </p>
-            <a
-              href={whatsappLink(
-                buyer.phone_number,
-                receiptText(
-                  store_name,
-                  buyer.buyer_name,
-                  payment,
-                  dayIn(payment.created_at, timeZone),
-                ),
-              )}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonStyle({ variant: 'quiet' })}
-            >
-              Kirim kuitansi<span className="sr-only"> pesanan {payment.order_number}</span>
-            </a>
+            {buyer.phone_number && (
+              <a
+                href={whatsappLink(
+                  buyer.phone_number,
+                  receiptText(
+                    store_name,
+                    buyer.buyer_name,
+                    payment,
+                    dayIn(payment.created_at, timeZone),
+                  ),
+                )}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyle({ variant: 'quiet' })}
+              >
+                Kirim kuitansi<span className="sr-only"> pesanan {payment.order_number}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>
