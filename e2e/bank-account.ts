@@ -57,3 +57,16 @@ export async function newestPayout(base: string, store_id: string) {
   if (!payout) throw new Error(`store ${store_id} has no payout`);
   return payout;
 }
+
+/** A store of the owner whose money waits for an account; the demo has such. Only one journey gives it one. */
+export async function storeWithoutAccount(base: string): Promise<string> {
+  const { call } = await atWork(base, 'owner');
+  const { stores } = await call('GET /api/stores/list', {});
+  const waiting = { state: 'WAITING_ACCOUNT' } as const;
+  for (const { id: store_id, is_seller } of stores.toReversed()) {
+    if (!is_seller) continue;
+    const { data } = await call('GET /api/money/payouts', { query: { store_id, ...waiting } });
+    if (data.length > 0) return store_id;
+  }
+  throw new Error('every store of the owner has an account');
+}

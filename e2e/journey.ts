@@ -84,15 +84,20 @@ export const orderItems = (page: Page) =>
 export const newOrdersPill = (page: Page) =>
   page.getByRole('button', { name: /^[\d.]+ pesanan baru$/ });
 
-/** What comes or goes has come or gone: half-way its colours are nobody's. Whatever moves for good is left alone. */
+/**
+ * What comes or goes has come or gone: half-way its colours are nobody's. Whatever moves for good is left alone. A colour that is
+ * handed down changes level by level, each a frame after the one above it.
+ */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
-    // What was waiting for that has its turn with the next frame.
-    await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+    let passing: Animation[];
+    do {
+      await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+      passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
+    } while (passing.length > 0);
   });
 
 /** Answers where the page stood before. */

@@ -1,4 +1,4 @@
-import { addAccount, approveAccount, newestPayout } from './bank-account.ts';
+import { addAccount, approveAccount, newestPayout, storeWithoutAccount } from './bank-account.ts';
 import {
   expect,
   expectAccessible,
@@ -8,14 +8,14 @@ import {
   test,
 } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
-import { atWork, operatorAtWork, ownStore } from './over-the-api.ts';
+import { atWork, operatorAtWork } from './over-the-api.ts';
 
 test('money waits for an account, goes, fails with its reason, is sent again and arrives', async ({
   page,
   signedIn,
   server,
 }) => {
-  const { id: store_id } = await ownStore(server, 4);
+  const store_id = await storeWithoutAccount(server);
   const second = await newcomerAtWork(server, store_id, 'OWNER');
   const waiting = await newestPayout(server, store_id);
   await signedIn('owner');
