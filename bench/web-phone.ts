@@ -56,14 +56,16 @@ export async function openTab(
 ): Promise<Tab> {
   const page = await phone.newPage();
   const session = await phone.newCDPSession(page);
-  if (isSlow) {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
-  }
+  if (isSlow) await slowDown({ page, session });
   const watch = `benchmark.watch(${JSON.stringify(wanted)});`;
   await page.addInitScript({ content: `{\n${inPage}\n${watch}\n}` });
   return { page, session };
+}
+
+export async function slowDown({ session }: Tab): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
 }
 
 /** Milliseconds from the navigation until it was shown. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { blockingTime, type LongTask } from './blocking-time.ts';
-import { openTab, shownAt, type Tab } from './web-phone.ts';
+import { openTab, shownAt, slowDown, type Tab } from './web-phone.ts';
 import type { Site } from './web-sites.ts';
 
 type Noted = { firstPaint: number; longTasks: LongTask[]; layoutShift: number };
@@ -8,6 +10,7 @@ type Noted = { firstPaint: number; longTasks: LongTask[]; layoutShift: number };
 /** What still loads or moves this long after a page is ready counts as the page's. */
 const afterwards = 2000;
 const typed = 'rahasia';
+const happening = readFileSync(join(import.meta.dirname, 'web-events.js'), 'utf8');
 
 export async function visitLogin(phone: BrowserContext, { origin, login }: Site) {
   const tab = await openTab(phone, { ready: login.ready, awake: login.awake });
@@ -60,10 +63,34 @@ export async function visitListAgain(phone: BrowserContext, { origin, list, away
 /** Bytes that the page's code keeps after scrolling until so many rows are there. */
 export async function heapAfterScrolling(
   phone: BrowserContext,
-  { origin, longList }: Site,
+  site: Site,
   rows: number,
 ): Promise<number> {
-  const tab = await openTab(phone, { ready: longList.row }, { isSlow: false });
+  const tab = await openTab(phone, { ready: site.longList.row }, { isSlow: false });
+  await scrollThrough(tab, site, rows);
+  await tab.session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } =
+    await tab.session.send('Runtime.getHeapUsage');
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
+}
+
+/** The longest task, in milliseconds, of a list of so many rows while events come to it. */
+export async function longestTaskOfEvents(
+  phone: BrowserContext,
+  site: Site,
+  rows: number,
+  events: { perSecond: number; seconds: number },
+): Promise<number> {
+  const tab = await openTab(phone, { ready: site.longList.row }, { isSlow: false });
+  await tab.page.addInitScript({ content: `{\n${happening}\n}` });
+  await scrollThrough(tab, site, rows);
+  await tab.page.evaluate('scrollTo(0, 0)');
+  await slowDown(tab);
+  await tab.page.waitForTimeout(afterwards);
+  return tab.page.evaluate<number>(`happening.tell(${events.perSecond}, ${events.seconds})`);
+}
+
+async function scrollThrough(tab: Tab, { origin, longList }: Site, rows: number): Promise<void> {
   await tab.page.goto(origin + longList.path, { waitUntil: 'commit' });
   await shownAt(tab, 'ready');
   const count = `document.querySelectorAll(${JSON.stringify(longList.row)}).length`;
@@ -73,10 +100,6 @@ export async function heapAfterScrolling(
     { polling: 100, timeout: 120_000 },
   );
   await tab.page.waitForTimeout(afterwards);
-  await tab.session.send('HeapProfiler.collectGarbage');
-  const { usedSize, embedderHeapUsedSize, backingStorageSize } =
-    await tab.session.send('Runtime.getHeapUsage');
-  return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
 const notedBy = ({ page }: Tab) => page.evaluate<Noted>('benchmark.noted');
