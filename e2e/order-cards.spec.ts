@@ -33,7 +33,9 @@ async function atList(page: Page, base: string, status = 'NEW') {
     buyer,
     store_id,
     person: await newcomerAtWork(base, store_id, 'ADMIN'),
-    open: () => gotoListening(page, `/seller/orders?status=${status}&store_id=${store_id}`),
+    // The newest on top: what has just come is in sight, however many wait before it.
+    open: () =>
+      gotoListening(page, `/seller/orders?status=${status}&sort=newest&store_id=${store_id}`),
   };
 }
 
