@@ -6,8 +6,8 @@ import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
 import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
+import { FilterLink } from './filter-link.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { FilterLink } from './orders-head.tsx';
 
 type Props = {
   search: OrderSearch;
