@@ -14,9 +14,9 @@ export function ProductCard({ product, isOfMany }: Props) {
   const { product_name, brand_name, category_name, store_name, is_multi_variant } = product;
   return (
     <Card isFlush className="overflow-hidden">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 pt-3.5 pb-2">
         <ProductPicture category_name={category_name} />
-        <div>
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h2 className="text-lg leading-snug font-semibold wrap-anywhere">
             <AppLink
               to="/seller/inventory/product/edit"
