@@ -23,7 +23,7 @@ test('back closes a question, and only then leaves the page under it', async ({
   const order = await newOrder(server);
   const ids = { orderId: order.id, store_id: order.store_id };
   await signedIn('owner');
-  await page.goto(`/seller/orders?status=NEW&store_id=${order.store_id}`);
+  await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${order.store_id}`);
   await orderItems(page).filter({ hasText: order.order_number }).click();
   await page.getByRole('link', { name: 'Tolak', exact: true }).click();
   await page.getByLabel('Stok habis').check();
@@ -55,7 +55,7 @@ test('what a question leads to is one step from where it was asked', async ({
 }) => {
   const order = await newOrder(server);
   await signedIn('owner');
-  await page.goto(`/seller/orders?status=NEW&store_id=${order.store_id}`);
+  await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${order.store_id}`);
   await orderItems(page).filter({ hasText: order.order_number }).click();
   await page.getByRole('link', { name: 'Tolak', exact: true }).click();
   await page.getByLabel('Stok habis').check();
@@ -67,7 +67,11 @@ test('what a question leads to is one step from where it was asked', async ({
   });
   await expect(page.getByText('Ditolak', { exact: true }).first()).toBeVisible();
   await page.goBack();
-  await expectAddress(page, '/seller/orders', { status: 'NEW', store_id: order.store_id });
+  await expectAddress(page, '/seller/orders', {
+    status: 'NEW',
+    sort: 'newest',
+    store_id: order.store_id,
+  });
 });
 
 test(

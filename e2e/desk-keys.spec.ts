@@ -90,7 +90,7 @@ test.describe('by keys alone', onDesk, () => {
       orders.push(await (await buyerAt(server, store_id)).order());
     const [third, second, first] = orders.map(({ order_number }) => order_number);
     await signedIn('owner');
-    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
     await expect(link(page, 2)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tombol pintas' })).toBeVisible();
     await page.keyboard.press('j');

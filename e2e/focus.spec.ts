@@ -197,7 +197,7 @@ test.describe('without a signal', () => {
     const buyer = await buyerAt(server, store_id);
     const orders = [await buyer.order(), await buyer.order()];
     await signedIn('owner');
-    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
     for (const { order_number } of orders)
       await expect(orderItems(page).filter({ hasText: order_number })).toBeVisible();
     await bringWorker(page);

@@ -2,6 +2,7 @@ import { expectKept } from './device.ts';
 import { cards, open, plenty, rowButton, shopOf, withDots } from './inventory-shop.ts';
 import { expect, gotoListening, test } from './journey.ts';
 import { buyerAt } from './over-the-api.ts';
+import { onDesk } from './windows.ts';
 
 const price = { name: 'Harga', exact: true } as const;
 
@@ -41,22 +42,25 @@ test('what is no number is asked for again, and nothing typed with it is lost [V
   await expect.poll(() => get(row)).toMatchObject({ price: 48_500, stock: row.stock + 2 });
 });
 
-test('an open row keeps what is typed while the list is scrolled away', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { address, list } = await shopOf(server, 2);
-  const row = plenty((await list()).data);
-  await signedIn('owner');
-  await page.goto(address);
-  await rowButton(page, row).click();
-  await page.getByRole('textbox', price).fill('49.500');
-  await page.evaluate(() => window.scrollTo(0, 8000));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByRole('textbox', price)).toHaveValue('49.500');
-});
+test(
+  'an open row keeps what is typed while the list is scrolled away',
+  onDesk,
+  async ({ page, server, signedIn }) => {
+    const { address, list } = await shopOf(server, 2);
+    const row = plenty((await list()).data);
+    await signedIn('owner');
+    await page.goto(address);
+    await rowButton(page, row).click();
+    await page.getByRole('textbox', price).fill('49.500');
+    const name = page.getByRole('heading', { name: row.product_name, exact: true });
+    await cards(page).first().hover();
+    await page.mouse.wheel(0, 8000);
+    await expect(name).not.toBeInViewport();
+    await page.mouse.wheel(0, -8000);
+    await expect(name).toBeInViewport();
+    await expect(page.getByRole('textbox', price)).toHaveValue('49.500');
+  },
+);
 
 test('what was typed into a row is there when it is opened again, until it is given up', async ({
   page,
@@ -111,46 +115,46 @@ test('who goes back to what is saved finds nothing left of what could not be rea
   await expect(inPage).toHaveValue(withDots(row.stock));
 });
 
-test('an open row stays with its product when the list is another one', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { address, list, call, store_id } = await shopOf(server, 2);
-  const { data, total_data } = await list({ sort: 'lowest_stock' });
-  const [leaving, ...others] = data;
-  const row = others.find(({ is_multi_variant }) => !is_multi_variant)?.inventories[0];
-  const counted = leaving?.inventories[0];
-  if (!row || !counted) throw new Error('the store has too few products');
-  await signedIn('owner');
-  await page.clock.install();
-  await gotoListening(page, `${address}&sort=lowest_stock`);
-  await expect(cards(page).first()).toContainText(counted.product_name);
-  await rowButton(page, row).click();
-  await page.getByRole('textbox', price).fill('51.500');
-  await call('POST /api/inventories/update', {
-    body: {
-      store_id,
-      inventory_id: counted.id,
-      version: counted.version,
-      stock: { counted: counted.stock + 50_000, seen: counted.stock },
-    },
-  });
-  const refreshed = page.waitForResponse('**/api/v2/inventories/list*');
-  await (await buyerAt(server, store_id)).order();
-  // Stock that orders have moved is asked for again a few seconds later.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1_000);
-      return cards(page).first().textContent();
-    })
-    .not.toContain(counted.product_name);
-  await refreshed;
-  expect((await list()).total_data).toBe(total_data);
-  const form = cards(page).filter({ has: page.getByRole('textbox', price) });
-  await expect(form.getByRole('heading', { name: row.product_name, exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', price)).toHaveValue('51.500');
-});
+test(
+  'an open row stays with its product when the list is another one',
+  onDesk,
+  async ({ page, server, signedIn }) => {
+    const { address, list, call, store_id } = await shopOf(server, 2);
+    const { data, total_data } = await list({ sort: 'lowest_stock' });
+    const [leaving, ...others] = data;
+    const row = others.find(({ is_multi_variant }) => !is_multi_variant)?.inventories[0];
+    const counted = leaving?.inventories[0];
+    if (!row || !counted) throw new Error('the store has too few products');
+    await signedIn('owner');
+    await page.clock.install();
+    await gotoListening(page, `${address}&sort=lowest_stock`);
+    await expect(cards(page).first()).toContainText(counted.product_name);
+    await rowButton(page, row).click();
+    await page.getByRole('textbox', price).fill('51.500');
+    await call('POST /api/inventories/update', {
+      body: {
+        store_id,
+        inventory_id: counted.id,
+        version: counted.version,
+        stock: { counted: counted.stock + 50_000, seen: counted.stock },
+      },
+    });
+    const refreshed = page.waitForResponse('**/api/v2/inventories/list*');
+    await (await buyerAt(server, store_id)).order();
+    // Stock that orders have moved is asked for again a few seconds later.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return cards(page).first().textContent();
+      })
+      .not.toContain(counted.product_name);
+    await refreshed;
+    expect((await list()).total_data).toBe(total_data);
+    const form = cards(page).filter({ has: page.getByRole('textbox', price) });
+    await expect(form.getByRole('heading', { name: row.product_name, exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', price)).toHaveValue('51.500');
+  },
+);
 
 test('what is typed for a tier goes with it, and does not stay for the next', async ({
   page,

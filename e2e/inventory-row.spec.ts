@@ -1,5 +1,5 @@
 import { listingName, open, plenty, rowButton, shopOf, unitOf } from './inventory-shop.ts';
-import { bringWorker, expect, expectAccessible, test } from './journey.ts';
+import { bringWorker, expect, expectAccessible, expectNoSideways, test } from './journey.ts';
 import { buyerAt } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
@@ -29,6 +29,48 @@ test(
     await expect(rowButton(page, row)).toBeFocused();
   },
 );
+
+test('on a phone price and stock are changed in a sheet, with all that hangs on them in sight', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { address, list, get } = await shopOf(server);
+  const { data } = await list({ page: 2 });
+  const row = plenty(data.filter(({ inventories }) => inventories.length > 1));
+  await signedIn('owner');
+  await page.goto(address);
+  await open(page, row);
+  const sheet = page.getByRole('dialog', { name: listingName(row) });
+  const price = sheet.getByLabel('Harga', { exact: true });
+  await expect(price).toBeVisible();
+  await expectNoSideways(page);
+  await expect(sheet.getByLabel('Satuan dari stok ini')).toContainText(unitOf(row));
+  await price.fill('');
+  await price.pressSequentially('1234567');
+  await expect(price).toHaveValue('1.234.567');
+  await price.press('ArrowLeft');
+  await price.press('ArrowLeft');
+  await price.press('Backspace');
+  await expect(price).toHaveValue('123.467');
+  await price.press('9');
+  await expect(price).toHaveValue('1.234.967');
+  // As low as a keyboard of 330 px leaves it: what saves is in sight.
+  await page.setViewportSize({ width: 360, height: 470 });
+  await expect(sheet.getByRole('button', { name: 'Simpan', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(sheet.getByRole('heading', { name: listingName(row) })).toBeInViewport();
+  // Closed by the way back it keeps what was typed.
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(rowButton(page, row)).toBeFocused();
+  await rowButton(page, row).click();
+  await expect(price).toHaveValue('1.234.967');
+  await sheet.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(async () => (await get(row)).price).toBe(1_234_967);
+});
 
 test('a product is taken off and offered again with one tap [API-52]', async ({
   page,

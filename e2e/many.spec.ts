@@ -32,7 +32,7 @@ test('a process that dies takes nothing from the phone that was on it', async ({
   const buyer = await buyerAt(server, store);
   await signedIn('owner');
   const opened = page.waitForResponse('**/api/events/stream');
-  await page.goto(`/seller/orders?status=NEW&store_id=${store}`);
+  await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store}`);
   await expect(newOrders(page)).toHaveText(/^Baru\d/);
   const under = (await opened).headers()['x-served-by'] ?? '';
   const before = await countNew();

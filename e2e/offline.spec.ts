@@ -22,7 +22,7 @@ test.use({
 const statusOf = async (base: string, order: OrderRow) =>
   (await orderNow(base, order))?.fulfilment_status;
 
-const listOf = (store_id: string) => `/seller/orders?status=NEW&store_id=${store_id}`;
+const listOf = (store_id: string) => `/seller/orders?status=NEW&sort=newest&store_id=${store_id}`;
 const cardOf = (page: Page, { order_number }: OrderRow) =>
   orderItems(page).filter({ hasText: order_number });
 

@@ -33,7 +33,9 @@ async function atList(page: Page, base: string, status = 'NEW') {
     buyer,
     store_id,
     person: await newcomerAtWork(base, store_id, 'ADMIN'),
-    open: () => gotoListening(page, `/seller/orders?status=${status}&store_id=${store_id}`),
+    // The newest on top: what has just come is in sight, however many wait before it.
+    open: () =>
+      gotoListening(page, `/seller/orders?status=${status}&sort=newest&store_id=${store_id}`),
   };
 }
 
@@ -275,25 +277,4 @@ test.describe('without a signal', () => {
     await expect.poll(() => statusOf(server, one)).toBe('PROCESSING');
     expect(await statusOf(server, two)).toBe('NEW');
   });
-});
-
-test('words are searched for in every status, and nothing found leads on with them', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const { buyer, person, store_id } = await atList(page, server);
-  const order = await buyer.order();
-  await signedIn(person);
-  await page.goto(`/seller/orders?status=COMPLETED&store_id=${store_id}`);
-  await page.getByLabel('Cari pesanan').fill(order.order_number);
-  await expect(cardOf(page, order)).toContainText('Pesanan Baru');
-  await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Semua/);
-  await expect(tabs(page).locator('[aria-current]')).toBeInViewport();
-  await page.getByLabel('Cari pesanan').fill('');
-  await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Selesai/);
-  await expect(tabs(page).locator('[aria-current]')).toBeInViewport();
-  await page.getByLabel('Cari pesanan').fill('tidak mungkin ada');
-  await page.getByRole('link', { name: 'Cari “tidak mungkin ada” di Produk' }).click();
-  await expectAddress(page, '/seller/inventory', { query: 'tidak mungkin ada', store_id });
 });

@@ -151,7 +151,7 @@ test('who was quicker than the code that reads screens out comes back to the lin
   const { id: store_id } = await ownStore(server, 3);
   const order = await (await buyerAt(server, store_id)).order();
   await signedIn('owner');
-  await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+  await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
   const row = orderItems(page).filter({ hasText: order.order_number }).getByRole('link');
   await row.press('Enter');
   await expect(heading(page, `${order.buyer_name} Pesanan #${order.order_number}`)).toBeVisible();

@@ -36,7 +36,7 @@ test(
   async ({ page, signedIn, server }) => {
     const { store, person, buyer } = await liveStore(server, 0);
     await signedIn(person);
-    await gotoListening(page, `/seller/orders?status=NEW&store_id=${store}`);
+    await gotoListening(page, `/seller/orders?status=NEW&sort=newest&store_id=${store}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
     const calls = listCalls(page);
     const before = await countsOf(server, store);
@@ -64,6 +64,32 @@ test(
   },
 );
 
+test('new orders stand by their deadline: what comes stands behind what is due before it, without a list call', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { store, person, buyer } = await liveStore(server, 3);
+  const before = await buyer.order();
+  const { call } = await atWork(server, 'owner');
+  const query = { seller_store_id: store, status: 'NEW', sort: 'deadline' } as const;
+  const { data } = await call('GET /api/orders/info/list', { query });
+  await signedIn(person);
+  await gotoListening(page, `/seller/orders?status=NEW&store_id=${store}`);
+  await expect(orderItems(page).first()).toContainText(`#${data[0]?.order_number}`);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText(/^Semua \d+ pesanan sudah tampil/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(orderItems(page).last()).toContainText(`#${before.order_number}`);
+  const calls = listCalls(page);
+  const order = await buyer.order();
+  await expect(orderItems(page).last()).toContainText(`#${order.order_number}`);
+  await expect(orderItems(page).nth(-2)).toContainText(`#${before.order_number}`);
+  await expect(newOrdersPill(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
 test.describe('without a signal', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -75,7 +101,7 @@ test.describe('without a signal', () => {
   }) => {
     const { store, person, buyer } = await liveStore(server, 3);
     await signedIn(person);
-    await gotoListening(page, `/seller/orders?status=NEW&store_id=${store}`);
+    await gotoListening(page, `/seller/orders?status=NEW&sort=newest&store_id=${store}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru \d/ })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(offlineSince)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringWorker, expect, orderItems, test } from './journey.ts';
+import { bringWorker, expect, orderItems, pullDown, test } from './journey.ts';
 import { shippedOrder } from './orders-under-way.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { onDesk } from './windows.ts';
@@ -141,7 +141,7 @@ test('a message of one screen does not follow to the next', async ({ page, serve
   const { id: store_id } = await ownStore(server, 1);
   const order = await (await buyerAt(server, store_id)).order();
   await signedIn('owner');
-  await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+  await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
   await orderItems(page).filter({ hasText: order.order_number }).click();
   await control(page, 'Salin nomor').click();
   await expect(toasts(page)).toHaveCount(1);
@@ -161,7 +161,7 @@ test('what is said on the way to a screen is read there, and goes with it', asyn
   const { id: store_id } = await ownStore(server, 1);
   const order = await (await buyerAt(server, store_id)).order();
   await signedIn('owner');
-  await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+  await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
   await orderItems(page).filter({ hasText: order.order_number }).click();
   await page.getByRole('link', { name: 'Atur hari kirim' }).click();
   await page.getByRole('button', { name: 'Terima Pesanan' }).click();
@@ -187,8 +187,8 @@ test('a message that stands is measured when something changes, not in every fra
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await control(page, 'Salin nomor').click();
   await expectClear(page, control(page, 'Konfirmasi Sampai'));
-  // It stays for as long as somebody points at it.
-  await toasts(page).hover();
+  // It stays for as long as somebody is in it by keys.
+  await page.keyboard.press('F6');
   const look = async () => {
     let count = 0;
     const measure = Element.prototype.getBoundingClientRect;
@@ -213,4 +213,54 @@ test('a message that stands is measured when something changes, not in every fra
   };
   // What else the page draws while it looks is a change; who measures in every frame has no quiet look at all.
   await expect.poll(() => page.evaluate(look)).toEqual({ atRest: 0, isChangeSeen: true });
+});
+
+test('a tap on the words of a message is meant for what lies under them, and holds nothing up', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await page.clock.install();
+  const order = await shippedOrder(server, (await ownStore(server, 1)).id);
+  await signedIn('owner');
+  await page.goto(addressOf('detail', order));
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await control(page, 'Salin nomor').click();
+  const close = toasts(page).getByRole('button', { name: 'Tutup' });
+  await expect(close).toBeVisible();
+  await standStill(page);
+  const under = await toasts(page).evaluate((toast) => {
+    const { left, top, height } = toast.getBoundingClientRect();
+    return document.elementFromPoint(left + 40, top + height / 2)?.closest('main') !== null;
+  });
+  expect(under).toBe(true);
+  await close.tap();
+  await passing(page);
+  await expect(toasts(page)).toHaveCount(0);
+  // The finger has gone; what comes after stands as long as any other.
+  await control(page, 'Salin nomor').tap();
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(6000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test.describe('the list cannot be loaded again', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a message keeps off the next step of every order in sight', async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    const { id: store_id } = await ownStore(server, 1);
+    for (let each = 0; each < 4; each += 1) await (await buyerAt(server, store_id)).order();
+    await signedIn('owner');
+    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await expect(orderItems(page).nth(3)).toBeVisible();
+    await page.route('**/api/orders/info/list*', (route) => route.abort('failed'));
+    await pullDown(page);
+    const steps = await page.getByRole('button', { name: /^Terima, / }).all();
+    expect(steps.length).toBeGreaterThan(3);
+    await expectClear(page, ...steps);
+  });
 });

@@ -54,7 +54,7 @@ test(
     const { store_id, order, unpaid, cancel } = await quietStore(server, isMobile ? 0 : 2);
     const [first, second] = [await order(), await order()];
     await signedIn('owner');
-    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
     await expect(strip(page)).toContainText(sums(2, first.total_amount + second.total_amount));
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -121,7 +121,7 @@ test.describe('somebody pays just then', () => {
     await page.getByRole('button', { name: 'Ya, lepas stok' }).click();
     await expect(page.getByText(hasPaid(paid))).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
-    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
     await expect(orderItems(page).filter({ hasText: paid.order_number })).toBeVisible();
   });
 });

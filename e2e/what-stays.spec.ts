@@ -143,7 +143,7 @@ test('what waits is kept sealed while another is signed in, and is sent when its
   const statusNow = async () => (await orderNow(server, order))?.fulfilment_status;
   await comeIn(page, people.owner);
   await page.route('**/accept-order', (route) => route.abort('connectionfailed'));
-  await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+  await page.goto(`/seller/orders?status=NEW&sort=newest&store_id=${store_id}`);
   await orderItems(page).filter({ hasText: order.order_number }).click();
   await page.getByRole('button', { name: 'Terima Pesanan' }).click();
   await expectKept(page, 'outbox', order.order_number);

@@ -79,12 +79,31 @@ const list = endpoint({
     /** For pages of the release before; goes with the next. */
     snapshot: z.string().optional(),
     counts: countByStatus,
+    /** Where words were searched for: what they were taken for, and the goods that have them, of orders that do not begin with those. */
+    matched: z
+      .object({ texts: z.array(z.string()), products: z.record(z.string(), z.string()) })
+      .optional(),
     /** Transfers that wait for their money and hold stock: none of them is in the list. */
     unpaid: z.object({ count: z.int(), amount: money }),
     can_process_new_order: z.boolean(),
     important_notes: z.array(importantNote),
   }),
   errors: ['page_too_far'],
+});
+
+const { status: _status, sort: _sort, ...anyStatus } = listFields;
+
+const searchCounts = endpoint({
+  method: 'GET',
+  path: '/api/orders/seller/search-counts',
+  doc: 'How many orders of each status a search of the seller’s list finds, whatever status is looked at: exact up to 99, and 100 stands for more.',
+  access: storesOfSeller,
+  query: z
+    .strictObject({ ...anyStatus, query: line(1, 100) })
+    .refine(daysInOrder, daysReversed)
+    .refine(sellerChosen, choiceMissing),
+  response: z.object({ counts: countByStatus }),
+  errors: [],
 });
 
 const exportQuery = z
@@ -167,9 +186,10 @@ const cancel = endpoint({
   errors: ['order_not_found', 'order_state_conflict'],
 });
 
-export const orders = { list, exportList, create, cancel, ...orderMoves };
+export const orders = { list, searchCounts, exportList, create, cancel, ...orderMoves };
 export { type FulfilmentStatus, fulfilmentStatuses };
 export type ImportantNote = z.infer<typeof importantNote>;
 export type OrderListQuery = z.output<typeof listQuery>;
+export type SearchCountsQuery = z.output<typeof searchCounts.query>;
 export type OrderExportQuery = z.output<typeof exportQuery>;
 export type OrderCreateBody = z.output<typeof createBody>;

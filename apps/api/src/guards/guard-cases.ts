@@ -116,6 +116,9 @@ const cases: Record<string, GuardCase> = {
       }),
     },
   },
+  'orders.searchCounts': {
+    valid: (_world, store_id) => ({ query: { seller_store_id: store_id, query: 'indomie' } }),
+  },
   'orders.exportList': {
     valid: (_world, store_id) => ({
       query: { seller_store_id: store_id, status: 'COMPLETED', format: 'csv' },

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -7,6 +7,8 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
   /** The key that jumps here, shown on wide screens: a desk listens for it. */
   shortcut?: string | undefined;
+  /** Another way to say what is searched for, at the end of the field while that is empty. */
+  action?: ReactNode;
 }
 
 /** Empties an input the way a person would, so that controlled and uncontrolled inputs both notice. */
@@ -20,6 +22,7 @@ function empty(input: HTMLInputElement) {
 export function SearchField({
   label,
   shortcut,
+  action,
   className,
   id: ownId,
   ref,
@@ -61,10 +64,13 @@ export function SearchField({
         className="peer h-full min-h-11 w-full min-w-0 bg-transparent pr-11 pl-10.5 text-base text-ink outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
       />
       {shortcut ? (
-        <kbd className="pointer-events-none absolute right-3 hidden rounded-sm border border-line-strong bg-surface px-1.5 font-sans text-xs/5 text-ink-faint peer-not-placeholder-shown:hidden peer-focus:hidden md:block">
+        <kbd
+          className={`pointer-events-none absolute ${action ? 'right-12' : 'right-3'} hidden rounded-sm border border-line-strong bg-surface px-1.5 font-sans text-xs/5 text-ink-faint peer-not-placeholder-shown:hidden peer-focus:hidden md:block`}
+        >
           {shortcut}
         </kbd>
       ) : null}
+      {action && <div className="absolute right-0 peer-not-placeholder-shown:hidden">{action}</div>}
       <button
         type="button"
         aria-label="Hapus pencarian"

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addToast, dropToast, leaveToasts, onToasts, toastsNow, withToast } from './toast-queue.ts';
 
 const toast = (id: string, text = id) => ({ id, text });
@@ -7,15 +7,24 @@ const idsOf = (toasts: { id: string }[]) => toasts.map(({ id }) => id);
 describe('toasts', () => {
   it('stack at most three, and the oldest goes first', () => {
     const three = ['a', 'b', 'c'].reduce<ReturnType<typeof toast>[]>(
-      (toasts, id) => withToast(toasts, toast(id)),
+      (toasts, id) => withToast(toasts, toast(id), 3),
       [],
     );
     expect(idsOf(three)).toEqual(['a', 'b', 'c']);
-    expect(idsOf(withToast(three, toast('d')))).toEqual(['b', 'c', 'd']);
+    expect(idsOf(withToast(three, toast('d'), 3))).toEqual(['b', 'c', 'd']);
+  });
+
+  it('stand alone on a phone, where the newest takes the place of the one before', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 959px)' }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    addToast({ text: 'Satu' });
+    addToast({ text: 'Dua' });
+    expect(toastsNow().map(({ text }) => text)).toEqual(['Dua']);
+    leaveToasts();
   });
 
   it('do not say the same thing twice at once', () => {
-    const again = withToast([toast('a', 'Tersimpan'), toast('b')], toast('c', 'Tersimpan'));
+    const again = withToast([toast('a', 'Tersimpan'), toast('b')], toast('c', 'Tersimpan'), 3);
     expect(idsOf(again)).toEqual(['b', 'c']);
   });
 

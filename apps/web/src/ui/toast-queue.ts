@@ -10,11 +10,11 @@ export interface ShownToast extends Toast {
   id: string;
 }
 
-/** More than this would hide the page. */
-const most = 3;
+/** More than three would hide the page; on a phone there is room for the newest alone. */
+const mostAtOnce = (): number => (globalThis.matchMedia?.('(max-width: 959px)').matches ? 1 : 3);
 
 /** Keeps the newest toasts; what is said again moves to the front instead of standing there twice. */
-export function withToast(toasts: ShownToast[], toast: ShownToast): ShownToast[] {
+export function withToast(toasts: ShownToast[], toast: ShownToast, most: number): ShownToast[] {
   const others = toasts.filter(({ text, kind }) => text !== toast.text || kind !== toast.kind);
   return [...others, toast].slice(-most);
 }
@@ -30,7 +30,7 @@ function change(next: ShownToast[]) {
 
 export function addToast(toast: Toast): void {
   count += 1;
-  change(withToast(toasts, { ...toast, id: `toast-${count}` }));
+  change(withToast(toasts, { ...toast, id: `toast-${count}` }, mostAtOnce()));
 }
 
 export function dropToast(id: string): void {

@@ -38,6 +38,8 @@ export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
         <Toast.Viewport
           ref={setViewport}
           aria-label="Pemberitahuan"
+          onMouseEnter={unlessTouched}
+          onMouseMove={unlessTouched}
           className="fixed inset-x-4 bottom-[max(var(--toast-bottom,1rem),calc(1rem+env(safe-area-inset-bottom)))] z-9000 mx-auto max-w-md outline-none md:right-6 md:left-auto md:w-md"
         >
           <ToastList />
@@ -46,6 +48,15 @@ export function ToastStack({ toasts }: { toasts: ShownToast[] }) {
     </Toast.Provider>
   );
 }
+
+/** A finger leaves no pointer behind that could go away again: what it has touched would stay for good. */
+function unlessTouched(event: { preventBaseUIHandler: () => void }) {
+  if (matchMedia('(hover: none)').matches) event.preventBaseUIHandler();
+}
+
+/** What lies under the words of a message can be tapped through them; its own buttons are its own. */
+const tappedThrough = 'pointer-coarse:pointer-events-none';
+const ownControl = 'pointer-events-auto';
 
 const place =
   'absolute inset-x-0 bottom-0 z-[calc(3-var(--toast-index))] ' +
@@ -60,7 +71,7 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={['down', 'right', 'left']}
-      className={place}
+      className={`${place} ${tappedThrough}`}
     >
       <Toast.Content className="flex min-h-12 items-center gap-3 rounded-lg bg-lifted py-1 pr-1 pl-4 text-white shadow-float">
         {icons[toast.data?.kind ?? 'default']}
@@ -71,7 +82,7 @@ function ToastList() {
               toast.data?.action?.onSelect();
               dropToast(toast.id);
             }}
-            className="min-h-11 shrink-0 rounded-md px-3 text-sm font-bold text-lifted-brand outline-offset-0 outline-white hover:bg-white/10 active:bg-white/20"
+            className={`${ownControl} min-h-11 shrink-0 rounded-md px-3 text-sm font-bold text-lifted-brand outline-offset-0 outline-white hover:bg-white/10 active:bg-white/20`}
           >
             {toast.data.action.label}
           </Toast.Action>
@@ -80,7 +91,7 @@ function ToastList() {
           aria-label="Tutup"
           // It can be reached by keys while it shows, so it is not to be hidden from whoever listens.
           aria-hidden={false}
-          className="flex size-11 shrink-0 items-center justify-center rounded-md text-white/80 outline-offset-0 outline-white hover:bg-white/10 active:bg-white/20"
+          className={`${ownControl} flex size-11 shrink-0 items-center justify-center rounded-md text-white/80 outline-offset-0 outline-white hover:bg-white/10 active:bg-white/20`}
         >
           <X aria-hidden="true" className="size-5" />
         </Toast.Close>

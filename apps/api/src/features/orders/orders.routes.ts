@@ -7,6 +7,7 @@ import { noteOrder } from './detail/order-note.service.ts';
 import { exportOrders } from './export/export-orders.service.ts';
 import { listImportantNotes } from './list/important-notes.service.ts';
 import { listOrders } from './list/list-orders.service.ts';
+import { countSearch } from './list/search-counts.service.ts';
 import { acceptOrder } from './moves/accept-order.service.ts';
 import { cancelOrder } from './moves/cancel-order.service.ts';
 import { confirmDelivered } from './moves/confirm-delivered.service.ts';
@@ -22,6 +23,7 @@ export const ordersRoutes = [
     ...(await listOrders(db, scope, query)),
     snapshot: snapshotOfBefore,
   })),
+  bind(contract.orders.searchCounts, ({ db, scope, query }) => countSearch(db, scope, query)),
   bindStream(contract.orders.exportList, async ({ db, who, scope, query }, reply) => {
     const leave = takePlace(who.user_id);
     reply.raw.once('close', leave);

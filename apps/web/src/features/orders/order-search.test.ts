@@ -2,7 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePlainSearch } from '../../platform/navigation/plain-search.ts';
 import { type Marketplace, startMarketplace } from '../../testing/marketplace.ts';
-import { filtersOf, listCallOf, readOrderSearch } from './order-search.ts';
+import { filtersOf, listCallOf, readOrderSearch, sortOf } from './order-search.ts';
 
 const read = (address: string) => readOrderSearch(parsePlainSearch(address));
 
@@ -77,6 +77,19 @@ describe('an address', () => {
     expect(filtersOf(read('?status=NEW&page=4&orderId=12'))).toEqual({ status: 'NEW' });
   });
 
+  it.each([
+    ['?status=NEW', 'deadline', { status: 'NEW' }],
+    ['?status=NEW&sort=deadline', 'deadline', { status: 'NEW' }],
+    ['?status=NEW&sort=newest', 'newest', { status: 'NEW', sort: 'newest' }],
+    ['?status=SHIPPED&sort=newest', 'newest', { status: 'SHIPPED' }],
+    ['?status=NEW,SHIPPED', 'newest', { status: 'NEW,SHIPPED' }],
+    ['?sort=deadline', 'deadline', { sort: 'deadline' }],
+    ['', 'newest', {}],
+  ])('%s is a list by %s, and the same one however it is written', (address, sort, filters) => {
+    expect(filtersOf(read(address))).toEqual(filters);
+    expect(sortOf(filtersOf(read(address)))).toBe(sort);
+  });
+
   it('may hold numbers already: the router gives them to itself', () => {
     expect(readOrderSearch({ page: 2, status: ['NEW'], query: 5 })).toEqual({ page: 2 });
   });
@@ -90,7 +103,13 @@ describe('the call of the list', () => {
     ['1,3', { select_all_seller_store: true, store_id: '1,3' }],
   ])('for store %s is as seller, with %o', (store_id, choice) => {
     const filters = store_id ? { store_id, status: 'NEW' } : { status: 'NEW' };
-    expect(listCallOf(filters, 2)).toEqual({ is_seller: true, ...choice, status: 'NEW', page: 2 });
+    expect(listCallOf(filters, 2)).toEqual({
+      is_seller: true,
+      ...choice,
+      status: 'NEW',
+      sort: 'deadline',
+      page: 2,
+    });
   });
 });
 

@@ -83,11 +83,20 @@ export function readOrderFilters(raw: Record<string, unknown>): OrderFilters {
   return filters;
 }
 
+/** New orders stand by what has to be answered first; all others with the newest on top. */
+const usualSort = ({ status }: OrderFilters): string => (status === 'NEW' ? 'deadline' : 'newest');
+
+export const sortOf = (filters: OrderFilters): string => filters.sort ?? usualSort(filters);
+
+/** Whether the list stands in another order than it does when nobody asks. */
+export const isSortedOtherwise = (filters: OrderFilters): boolean =>
+  sortOf(filters) !== usualSort(filters);
+
 /** Only what is set, so that the same list has the same key however its address was written. */
 export const filtersOf = (search: OrderSearch): OrderFilters =>
   Object.fromEntries(
     (Object.keys(unset) as (keyof OrderFilters)[]).flatMap((name) =>
-      search[name] ? [[name, search[name]]] : [],
+      search[name] && (name !== 'sort' || isSortedOtherwise(search)) ? [[name, search[name]]] : [],
     ),
   );
 
@@ -100,7 +109,7 @@ export function listCallOf({ store_id, ...filters }: OrderFilters, page: number)
     is_seller: true,
     ...(isOne ? { seller_store_id: store_id } : { select_all_seller_store: true }),
     ...(store_id?.includes(',') ? { store_id } : {}),
-    ...(filters as Omit<ListQuery, 'store_id'>),
+    ...({ ...filters, sort: sortOf(filters) } as Omit<ListQuery, 'store_id'>),
     page,
   };
 }

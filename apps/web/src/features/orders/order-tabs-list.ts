@@ -23,6 +23,9 @@ export const countOf = ({ statuses }: OrderTab, counts: Counts): number =>
     0,
   );
 
+/** What a search finds is counted up to here by each status. */
+export const foundWords = (count: number): string => (count > 99 ? '99+' : String(count));
+
 export const statusOf = ({ statuses }: OrderTab): string | undefined =>
   statuses.length > 0 ? statuses.join(',') : undefined;
 

@@ -6,6 +6,7 @@ import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { orderRefusalWords } from './live/order-refusal.ts';
+import { markWords } from './pending-words.ts';
 import { usePendingChange } from './use-pending-change.ts';
 
 /** In the place of the buttons: what was done, and that it waits. */
@@ -57,10 +58,4 @@ function Mark({ change }: { change: OutboxItem }) {
       {markWords(change, isOnline)}
     </span>
   );
-}
-
-/** What became of a change that has not arrived yet. */
-export function markWords({ refusal, attempts }: OutboxItem, isOnline: boolean): string {
-  if (refusal) return 'Tindakan Anda tidak dapat dikirim';
-  return attempts > 0 || !isOnline ? 'Tindakan Anda menunggu sinyal' : 'Mengirim…';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 
 const pause = 300;
@@ -8,10 +8,11 @@ type Props = {
   placeholder: string;
   value: string;
   onSearch: (query: string | undefined) => void;
+  action?: ReactNode;
 };
 
 /** Searches while typing, a breath after the last letter. */
-export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+export function SearchBox({ label, placeholder, value, onSearch, action }: Props) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const page = useRef(window.location.pathname);
@@ -40,6 +41,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
       label={label}
       placeholder={placeholder}
       shortcut="/"
+      action={action}
       maxLength={100}
       value={text}
       onChange={(event) => setText(event.target.value)}

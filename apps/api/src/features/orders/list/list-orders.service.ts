@@ -8,6 +8,7 @@ import type { BuyerScope, StoreScope } from '../../../platform/store-scope.ts';
 import { toOrderRow } from '../order-row.ts';
 import type { Counts } from '../record/order-counters.sql.ts';
 import { toImportantNote } from './important-notes.service.ts';
+import { matchedIn } from './matched-products.service.ts';
 import type { SellerQuery } from './order-filters.sql.ts';
 import {
   countBuyerOrders,
@@ -38,7 +39,8 @@ async function listSellerOrders(db: Db, scope: StoreScope, asked: OrderListQuery
   const data = list.records.map((record) =>
     toOrderRow(record, { side: 'seller', may_act: scope.levelIn(record.store_id) === 'MANAGE' }),
   );
-  return answer(query, data, totalOf(query, list.counts, counted), list);
+  const matched = await matchedIn(db, query, data);
+  return { ...answer(query, data, totalOf(query, list.counts, counted), list), matched };
 }
 
 async function listBuyerOrders(db: Db, scope: BuyerScope, query: OrderListQuery) {

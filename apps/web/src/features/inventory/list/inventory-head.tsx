@@ -6,9 +6,8 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
+import { buttonStyle } from '../../../ui/button.tsx';
 import { ChipContent, ChipRow, chipStyle } from '../../../ui/chip.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { IconButton, iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { inventoryFilterQuery } from '../filters/filter.query.ts';
 import type { InventoryPage } from '../inventory-page.ts';
 import type { InventoryFilters } from '../inventory-search.ts';
@@ -17,33 +16,36 @@ import { InventoryChips } from './inventory-chips.tsx';
 import { inventoryTabs, isTabOf } from './inventory-tabs.ts';
 import { ListSearch } from './list-search.tsx';
 
-/** Where there is room the buttons say what they are for. */
-const withWords =
-  'md:w-auto md:gap-2 md:rounded-lg md:border md:px-4 md:font-semibold md:[&>svg]:size-5';
+const look = buttonStyle({ variant: 'secondary', size: 'sm' });
+/** Side by side under the search on a phone, beside it at a desk; letters twice as large are scrolled to. */
+const labelled = `${look} shrink-0 grow px-2.5! md:min-h-11 md:grow-0 md:px-4! [&>svg]:size-4.5 [&>svg]:shrink-0`;
 const addLook =
-  'max-md:-mr-2 md:border-transparent md:bg-brand-700 md:text-on-strong md:not-disabled:hover:bg-brand-800';
+  'md:border-transparent md:bg-brand-700 md:text-on-strong md:not-disabled:hover:bg-brand-800';
 
 type Props = { filters: InventoryFilters; counts: InventoryPage['counts'] | undefined };
 
-/** Search, and what is asked for most, in reach while the list scrolls. */
+/** Search, and what is asked for most, in reach while the list scrolls, where that leaves room for the list. */
 export function InventoryHead({ filters, counts }: Props) {
   const navigate = useNavigate({ from: '/seller/inventory' });
   const searchFor = (query: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, query }), replace: true });
   return (
-    <div className="sticky top-(--title-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:top-0 md:px-5 md:pt-6">
+    <div className="sticky top-(--title-bar) z-20 grid [@media(max-height:30rem)]:static grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:top-0 md:px-5 md:pt-6">
       <h1 className="text-2xl font-bold tracking-tight max-md:sr-only">Produk</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-1 md:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-2">
         <ListSearch filters={filters} onSearch={searchFor} />
-        <AppLink
-          to="/seller/inventory/filters"
-          search={filters}
-          aria-label="Filter produk"
-          className={iconButtonStyle()}
-        >
-          <SlidersHorizontal aria-hidden />
-        </AppLink>
-        <Changing store_id={filters.store_id} />
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 scrollbar-none md:mx-0 md:px-0">
+          <AppLink
+            to="/seller/inventory/filters"
+            search={filters}
+            aria-label="Filter produk"
+            className={labelled}
+          >
+            <SlidersHorizontal aria-hidden />
+            Filter
+          </AppLink>
+          <Changing store_id={filters.store_id} />
+        </div>
       </div>
       <Tabs filters={filters} counts={counts} />
       <InventoryChips filters={filters} />
@@ -58,22 +60,18 @@ function Changing({ store_id = '' }: { store_id: string | undefined }) {
   if (picked || barrier || isSeveral(store_id)) return null;
   return (
     <>
-      <IconButton
-        label="Pilih beberapa produk"
-        onClick={begin}
-        className={classNames(withWords, 'md:border-line-strong')}
-      >
+      <button type="button" aria-label="Pilih beberapa produk" onClick={begin} className={labelled}>
         <ListChecks aria-hidden />
-        <span className="max-md:sr-only">Pilih</span>
-      </IconButton>
+        Pilih
+      </button>
       <AppLink
         to="/seller/inventory/product/add"
         search={{ store_id }}
         aria-label="Tambah produk"
-        className={classNames(iconButtonStyle(), withWords, addLook)}
+        className={`${labelled} ${addLook}`}
       >
         <Plus aria-hidden />
-        <span className="max-md:sr-only">Tambah</span>
+        Tambah
       </AppLink>
     </>
   );

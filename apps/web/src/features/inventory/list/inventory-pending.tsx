@@ -6,7 +6,8 @@ export function InventoryPending() {
     <div className="mx-auto w-full max-w-5xl">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line bg-surface px-4 pt-1 pb-3 md:px-5 md:pt-6">
         <p className="hidden text-2xl font-bold tracking-tight md:block">Produk</p>
-        <Skeleton className="h-12 rounded-lg" />
+        <Skeleton className="h-11 rounded-lg" />
+        <Skeleton className="h-9 rounded-lg md:hidden" />
         <div className="flex gap-2 overflow-hidden">
           {['w-22', 'w-24', 'w-28', 'w-20', 'w-26'].map((width) => (
             <Skeleton key={width} className={`h-9 shrink-0 rounded-full ${width}`} />

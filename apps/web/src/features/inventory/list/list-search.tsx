@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SearchBox } from '../../../platform/lists/search-box.tsx';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
 import type { InventoryFilters } from '../inventory-search.ts';
+import { ScanSearch } from './scan-search.tsx';
 import { SearchHistories } from './search-histories.tsx';
 
 const offered = 6;
@@ -28,9 +29,10 @@ export function ListSearch({ filters: { store_id, query }, onSearch }: Props) {
     >
       <SearchBox
         label="Cari produk"
-        placeholder="Cari produk"
+        placeholder="Nama, merek, barcode"
         value={query ?? ''}
         onSearch={onSearch}
+        action={<ScanSearch onSearch={onSearch} />}
       />
       {isInside && !query && store_id && !isSeveral(store_id) && (
         <div className="absolute top-full left-0 z-10 mt-1 w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-4 shadow-float empty:hidden md:w-full md:min-w-96">

@@ -2,8 +2,8 @@ import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import { History } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { ProductPicture } from '../../../shared/product-picture.tsx';
+import { buttonStyle } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { historySearch } from '../listing-address.ts';
 import { ListingRow } from '../row/listing-row.tsx';
 
@@ -14,9 +14,9 @@ export function ProductCard({ product, isOfMany }: Props) {
   const { product_name, brand_name, category_name, store_name, is_multi_variant } = product;
   return (
     <Card isFlush className="overflow-hidden">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 pt-3.5 pb-2">
         <ProductPicture category_name={category_name} />
-        <div>
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h2 className="text-lg leading-snug font-semibold wrap-anywhere">
             <AppLink
               to="/seller/inventory/product/edit"
@@ -37,9 +37,10 @@ export function ProductCard({ product, isOfMany }: Props) {
             store_id: product.store_id,
           }}
           aria-label={`Riwayat ${product_name}`}
-          className={`${iconButtonStyle()} -mt-1.5 -mr-2.5 text-ink-soft`}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
-          <History aria-hidden />
+          <History aria-hidden className="size-4.5" />
+          Riwayat
         </AppLink>
       </div>
       <ul
@@ -48,7 +49,7 @@ export function ProductCard({ product, isOfMany }: Props) {
       >
         {product.inventories.map((row) => (
           <li key={row.id}>
-            <ListingRow row={row} hasVariants={is_multi_variant} />
+            <ListingRow row={row} hasVariants={is_multi_variant} units={product.inventories} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
-import { Pencil } from 'lucide-react';
+import { ChevronRight, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { rupiah } from '../../../platform/format/money.ts';
 import { useKeepMounted } from '../../../platform/lists/keep-mounted.ts';
+import { useAppState } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -10,15 +11,22 @@ import { levelWords, listingName, pieceWords, stockWords, unitWords } from '../i
 import { ListingForm } from './listing-form.tsx';
 import { ListingPendingChange } from './listing-pending-change.tsx';
 import { usePicking } from './picking.tsx';
+import { QuickEdit } from './quick-edit.tsx';
 import { StateSwitch } from './state-switch.tsx';
 import { useListingChange } from './use-listing-change.ts';
 
-type Props = { row: InventoryRow; hasVariants: boolean };
+type Props = {
+  row: InventoryRow;
+  hasVariants: boolean;
+  /** Everything the store sells of the product, this among them. */
+  units: readonly InventoryRow[];
+};
 
-/** A unit of a product: its price and stock, to be changed in place. */
-export function ListingRow({ row: known, hasVariants }: Props) {
+/** A unit of a product: its price and stock, to be changed in place, on a phone in a sheet. */
+export function ListingRow({ row: known, hasVariants, units }: Props) {
   const { row, waiting, change } = useListingChange(known);
   const { picked, isFull, toggle } = usePicking();
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
   const [isOpen, setOpen] = useState(false);
   // Also while several are picked, and the form waits for that to end.
   useKeepMounted(isOpen);
@@ -34,7 +42,7 @@ export function ListingRow({ row: known, hasVariants }: Props) {
     isLeaving.current = false;
     opener.current?.focus();
   }, [isOpen]);
-  if (isOpen && !picked) {
+  if (isOpen && !picked && isDesktop) {
     return <ListingForm row={known} hasVariants={hasVariants} onSave={change} onClose={close} />;
   }
   if (picked) {
@@ -63,7 +71,7 @@ export function ListingRow({ row: known, hasVariants }: Props) {
         disabled={isFixed}
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || setOpen(true)}
-        className="grid min-h-16 grid-cols-[minmax(0,1fr)] gap-x-4 px-4 py-2.5 text-left outline-offset-[-2px] enabled:hover:bg-canvas enabled:active:bg-sunken md:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.5fr)_auto] md:items-center"
+        className="relative grid min-h-16 grid-cols-[minmax(0,1fr)] gap-x-4 py-2.5 pr-9 pl-4 text-left outline-offset-[-2px] enabled:hover:bg-canvas enabled:active:bg-sunken md:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.5fr)_auto] md:items-center md:pr-4"
       >
         <span className="font-medium">
           {hasVariants && row.variant_name ? `${row.variant_name}, ` : ''}
@@ -89,9 +97,16 @@ export function ListingRow({ row: known, hasVariants }: Props) {
             Ubah
           </span>
         )}
+        {!isFixed && !isBusy && (
+          <ChevronRight
+            aria-hidden
+            className="absolute top-1/2 right-2 size-5 -translate-y-1/2 text-ink-faint md:hidden"
+          />
+        )}
         <span className="sr-only">, ubah harga dan stok</span>
       </button>
       <StateSwitch row={row} name={name} isFixed={isFixed} isBusy={isBusy} onChange={change} />
+      {isOpen && <QuickEdit row={known} units={units} onSave={change} onClose={close} />}
       <ListingPendingChange
         waiting={waiting}
         row={known}

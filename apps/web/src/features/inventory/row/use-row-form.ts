@@ -38,6 +38,8 @@ export const checkRow = (
   };
 };
 
+export type RowForm = ReturnType<typeof useRowForm>;
+
 /** Price and stock of a row of the list; what is typed is kept until it was saved or given up. */
 export const useRowForm = (known: InventoryRow, onSave: Change, onClose: () => void) =>
   useDraftForm<RowValues, InventoryRow, void>({

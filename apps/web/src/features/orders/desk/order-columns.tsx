@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { TableColumn } from '../../../ui/table/columns.ts';
 import type { OrderFilters } from '../order-search.ts';
 import { shortTermsOf, statusWords } from '../order-words.ts';
-import { markWords } from '../pending-change.tsx';
+import { markWords } from '../pending-words.ts';
 import { dueOf } from '../urgency.ts';
 import { usePendingChange } from '../use-pending-change.ts';
 import { LeftInCell } from './left-in-cell.tsx';

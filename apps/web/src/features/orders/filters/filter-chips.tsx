@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { dayWords } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { chipStyle } from '../../../ui/chip.tsx';
-import type { OrderSearch } from '../order-search.ts';
+import { isSortedOtherwise, type OrderSearch } from '../order-search.ts';
 import { isTab } from '../order-tabs-list.ts';
 import {
   deliveryWords,
@@ -12,6 +12,7 @@ import {
 } from '../order-words.ts';
 
 const sortWords: Record<string, string> = {
+  newest: 'Urut: terbaru',
   deadline: 'Urut: tenggat terdekat',
   highest_value: 'Urut: nilai tertinggi',
 };
@@ -47,6 +48,7 @@ type Filter = keyof typeof filterWords;
 /** What else narrows the list, each to be taken off with a tap. */
 export function FilterChips({ search }: { search: OrderSearch }) {
   const chips = (Object.keys(filterWords) as Filter[]).flatMap((name) => {
+    if (name === 'sort' && !isSortedOtherwise(search)) return [];
     const words = search[name] && filterWords[name](search[name]);
     return words ? [{ name, words }] : [];
   });

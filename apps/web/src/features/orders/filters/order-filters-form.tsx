@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { OrderFilters } from '../order-search.ts';
+import { type OrderFilters, sortOf } from '../order-search.ts';
 import { filterGroups, isTicked, sortChoices, toggled } from './order-filter-groups.ts';
 import { useFilteredTotal } from './use-filtered-total.ts';
 
@@ -49,8 +49,8 @@ export function OrderFiltersForm({ initial, onApply }: Props) {
       <RadioGroup
         label="Urutkan"
         items={sortChoices}
-        value={filters.sort ?? 'newest'}
-        onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+        value={sortOf(filters)}
+        onValueChange={(sort) => change({ sort })}
       />
       <BottomActions className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={clear} className="grow">

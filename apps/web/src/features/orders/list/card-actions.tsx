@@ -70,6 +70,7 @@ function ToForm({ order, label, to }: { order: OrderRow; label: string; to: Form
     <AppLink
       to={to}
       search={{ orderId: order.id, store_id: order.store_id }}
+      data-action=""
       aria-label={`${label}, ${order.buyer_name}`}
       className={`${buttonStyle()} ${look}`}
     >

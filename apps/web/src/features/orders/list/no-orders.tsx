@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useAppState, useServices } from '../../../platform/services.ts';
+import { allStores, isSeveral } from '../../../platform/state/store-slice.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { EmptyReceiptDrawing } from '../../../ui/drawings/empty-receipt-drawing.tsx';
 import { NoResultDrawing } from '../../../ui/drawings/no-result-drawing.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
-import type { OrderSearch } from '../order-search.ts';
-import { orderTabs, statusOf } from '../order-tabs-list.ts';
+import { filtersOf, type OrderSearch } from '../order-search.ts';
+import { foundWords, orderTabs, statusOf } from '../order-tabs-list.ts';
+import { searchCountsQuery } from '../search-counts.query.ts';
 
 /** Says that there is nothing, and what to do about it. */
 export function NoOrders({ search }: { search: OrderSearch }) {
@@ -17,7 +21,7 @@ export function NoOrders({ search }: { search: OrderSearch }) {
         text="Coba kata lain, atau lihat semua pesanan."
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {search.query && <SameInProducts query={search.query} store_id={store_id} />}
+            {search.query && <SameElsewhere search={search} query={search.query} />}
             <AppLink
               to="/seller/orders"
               search={store_id ? { store_id } : {}}
@@ -39,18 +43,44 @@ export function NoOrders({ search }: { search: OrderSearch }) {
   );
 }
 
-/** What is no order may be goods: the words are kept on the way there. */
-function SameInProducts({ query, store_id }: { query: string; store_id: string | undefined }) {
+/** The same words in other tabs, among the goods and in all stores: they are kept on the way there. */
+function SameElsewhere({ search, query }: { search: OrderSearch; query: string }) {
+  const { status, store_id, page: _page, orderId: _order, ...rest } = search;
+  const { data } = useQuery(searchCountsQuery(useServices(), filtersOf(search)));
+  const isOneOfMany =
+    useAppState(({ store }) => store.list.length > 1) && !isSeveral(store_id ?? '');
+  const found = data && status ? Object.values(data.counts).reduce((sum, each) => sum + each) : 0;
+  const store = store_id ? { store_id } : {};
   return (
-    <AppLink
-      to="/seller/inventory"
-      search={{ query, ...(store_id ? { store_id } : {}) }}
-      className={`${buttonStyle()} max-w-full`}
-    >
-      <span className="truncate">Cari “{query}” di Produk</span>
-    </AppLink>
+    <>
+      {found > 0 && (
+        <AppLink to="/seller/orders" search={{ ...rest, ...store }} className={way('primary')}>
+          <span className="truncate">
+            Lihat {foundWords(found)} “{query}” di status lain
+          </span>
+        </AppLink>
+      )}
+      <AppLink
+        to="/seller/inventory"
+        search={{ query, ...store }}
+        className={way(found > 0 ? 'secondary' : 'primary')}
+      >
+        <span className="truncate">Cari “{query}” di Produk</span>
+      </AppLink>
+      {isOneOfMany && (
+        <AppLink
+          to="/seller/orders"
+          search={{ ...rest, store_id: allStores }}
+          className={way('secondary')}
+        >
+          <span className="truncate">Cari “{query}” di semua toko</span>
+        </AppLink>
+      )}
+    </>
   );
 }
+
+const way = (variant: 'primary' | 'secondary') => `${buttonStyle({ variant })} max-w-full`;
 
 const narrowing = [
   'query',

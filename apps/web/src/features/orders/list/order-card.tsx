@@ -15,12 +15,14 @@ import { CardActions } from './card-actions.tsx';
 import { CardLeft, edges } from './card-left.tsx';
 import type { DotsOf } from './dots-of.ts';
 import { freshStyle } from './fresh-style.ts';
+import type { Matched } from './matched-in.tsx';
 import type { Freshness } from './use-fresh-orders.ts';
 
 type Props = {
   order: OrderRow;
   freshness: Freshness | undefined;
   search: OrderSearch;
+  matched: Matched | undefined;
   /** Drawings come after the cards. */
   Picture: typeof ProductPicture | undefined;
   dots: DotsOf | undefined;
@@ -28,9 +30,10 @@ type Props = {
 };
 
 /** An order on the phone. All of it opens the order, but for its buttons. */
-export function OrderCard({ order, freshness, search, Picture, dots, onDots }: Props) {
+export function OrderCard({ order, freshness, search, matched, Picture, dots, onDots }: Props) {
   const left = useLeft(dueOf(order));
   const waiting = useToldHere(order.id);
+  const mark = matched?.mark ?? unmarked;
   const urgency = left === undefined ? 'calm' : urgencyOf(left);
   return (
     <div
@@ -43,7 +46,7 @@ export function OrderCard({ order, freshness, search, Picture, dots, onDots }: P
           data-opens-card=""
           className="line-clamp-2 min-w-0 font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand-700"
         >
-          {order.buyer_name}
+          {mark(order.buyer_name)}
           {!search.query && <span className="sr-only"> #{order.order_number}</span>}
         </AppLink>
         {left === undefined ? (
@@ -54,14 +57,16 @@ export function OrderCard({ order, freshness, search, Picture, dots, onDots }: P
           <CardLeft left={left} urgency={urgency} />
         )}
       </div>
-      <SmallPrint order={order} search={search} />
+      <SmallPrint order={order} search={search} mark={mark} />
       <div className="flex items-center gap-2">
         {order.goods_categories.map((category_name) => (
           <span key={category_name} className="size-7 shrink-0 rounded-md bg-sunken">
             {Picture && <Picture category_name={category_name} size="sm" />}
           </span>
         ))}
-        <span className="min-w-0 grow truncate text-sm text-ink-soft">{shortGoodsOf(order)}</span>
+        <span className="min-w-0 grow truncate text-sm text-ink-soft">
+          {mark(shortGoodsOf(matched?.withGoods(order) ?? order))}
+        </span>
         <StatusBeside order={order} search={search} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -85,15 +90,19 @@ function useToldHere(order_id: string) {
 }
 
 /** Which store it is of, where several are seen, and the number that may have been searched for. */
-function SmallPrint({ order, search }: Pick<Props, 'order' | 'search'>) {
+function SmallPrint({ order, search, mark }: SmallPrintProps) {
   const parts = [
     isSeveral(search.store_id ?? '') && order.store_name,
     search.query && `#${order.order_number}`,
   ].filter(Boolean);
   return parts.length > 0 ? (
-    <p className="-mt-1 truncate text-xs text-ink-faint">{parts.join(' · ')}</p>
+    <p className="-mt-1 truncate text-xs text-ink-faint">{mark(parts.join(' · '))}</p>
   ) : null;
 }
+
+type SmallPrintProps = Pick<Props, 'order' | 'search'> & { mark: Matched['mark'] };
+
+const unmarked = (text: string) => text;
 
 /** Where it stands, unless the tab says so. */
 function StatusBeside({ order, search }: Pick<Props, 'order' | 'search'>) {

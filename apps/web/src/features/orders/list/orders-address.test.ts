@@ -40,10 +40,10 @@ const lists = () =>
 
 describe('the address of the orders', () => {
   it('loads the list it describes', async () => {
-    const address = '/seller/orders?store_id=1&status=NEW&sort=deadline&orderId=12';
+    const address = '/seller/orders?store_id=1&status=NEW&sort=highest_value&orderId=12';
     setApp(services.state, { isDesktop: true });
     expect(await open(address)).toBe(address);
-    const filters = { store_id: '1', status: 'NEW', sort: 'deadline' };
+    const filters = { store_id: '1', status: 'NEW', sort: 'highest_value' };
     expect(lists()).toEqual([{ filters, status: 'success' }]);
   });
 

@@ -1,13 +1,15 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { SearchBox } from '../../../platform/lists/search-box.tsx';
 import { ColumnPicker } from '../../../ui/table/column-picker.tsx';
 import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
 import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
+import { FilterLink } from './filter-link.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { FilterLink } from './orders-head.tsx';
+import { searchedFor } from './search-all.ts';
 
 type Props = {
   search: OrderSearch;
@@ -23,11 +25,12 @@ type Props = {
 export function OrdersDeskHead(props: Props) {
   const { search, counts, columns, choice, onChoose, hasForm } = props;
   const navigate = useNavigate();
-  const { page: _page, orderId: _order, query: _before, ...rest } = search;
+  const left = useRef(search.status);
+  if (!search.query) left.current = search.status;
   const searchFor = (query: string | undefined) =>
     void navigate({
       to: '/seller/orders',
-      search: query ? { ...rest, query } : rest,
+      search: searchedFor(search, query, left.current),
       replace: true,
       resetScroll: false,
     });

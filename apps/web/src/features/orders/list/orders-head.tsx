@@ -1,32 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { SearchBox } from '../../../platform/lists/search-box.tsx';
-import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { iconButtonStyle } from '../../../ui/icon-button.tsx';
 import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
+import { FilterLink } from './filter-link.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { searchedFor } from './search-all.ts';
 
 type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
-
-/** As the filters' page carries them: no page, no open order. */
-export function FilterLink({
-  search: { page: _page, orderId: _order, ...filters },
-}: Pick<Props, 'search'>) {
-  return (
-    <AppLink
-      to="/seller/orders/filters"
-      search={filters}
-      aria-label="Filter pesanan"
-      className={`${iconButtonStyle()} -mr-2`}
-    >
-      <SlidersHorizontal aria-hidden />
-    </AppLink>
-  );
-}
 
 /** Search and tabs, in reach while the list scrolls. */
 export function OrdersHead({ search, counts }: Props) {

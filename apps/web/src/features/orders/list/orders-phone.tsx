@@ -14,6 +14,7 @@ import { cardParts } from './card-parts.ts';
 import { CardPlace } from './card-place.tsx';
 import { DotsMenu } from './dots-menu.tsx';
 import type { DotsOf } from './dots-of.ts';
+import { matchedPart } from './matched-part.ts';
 import { MovesTold } from './moves-told.tsx';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -48,6 +49,8 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
   const [dots, setDots] = useState<DotsOf>();
   const parts = usePartsSoon();
   const { rows, left, drop } = list.shown;
+  const { loaded: matchedIn } = useLazyPart(matchedPart, search.query !== undefined);
+  const matched = search.query ? matchedIn?.(list.pages) : undefined;
   const { shown, isWhole } = useFirstScreenFirst(rows);
   useReloadScroll(!list.isPending);
   const area = useRef<HTMLDivElement>(null);
@@ -92,6 +95,7 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
                   order={order}
                   freshness={fresh.get(order.id)}
                   search={search}
+                  matched={matched}
                   Picture={parts?.ProductPicture}
                   dots={dots}
                   onDots={setDots}

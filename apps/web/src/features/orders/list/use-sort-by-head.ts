@@ -1,18 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { OrderSearch } from '../order-search.ts';
-
-const usual = 'newest';
+import { isSortedOtherwise, type OrderSearch, sortOf } from '../order-search.ts';
 
 /** A head sorts by its column; pressed again it is as usual. */
 export function useSortByHead(search: OrderSearch) {
   const navigate = useNavigate();
-  const { sort = usual, page: _page, ...rest } = search;
-  const onSort = (by: string) =>
+  const { sort: _before, page: _page, ...rest } = search;
+  const sortedBy = sortOf(search);
+  const onSort = (by: string) => {
+    const next = { ...rest, sort: by };
     void navigate({
       to: '/seller/orders',
-      search: by === sort || by === usual ? rest : { ...rest, sort: by },
+      search: by !== sortedBy && isSortedOtherwise(next) ? next : rest,
       replace: true,
       resetScroll: false,
     });
-  return { sortedBy: sort, onSort };
+  };
+  return { sortedBy, onSort };
 }

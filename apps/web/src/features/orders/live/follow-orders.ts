@@ -7,6 +7,7 @@ import { orderListKey } from '../order-list.query.ts';
 import { type OrderOfMoney, orderMoneyKey } from '../order-money.query.ts';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderFilters } from '../order-search.ts';
+import { searchCountsKey } from '../search-counts.query.ts';
 import { unpaidKey } from '../unpaid/unpaid.query.ts';
 import { withDetailEvent } from './order-detail-events.ts';
 import { isOutdatedBy, withOrderEvent } from './order-events.ts';
@@ -38,6 +39,7 @@ export function followOrders(needed: Needed): void {
         ? withDetailEvent(detail, event).order !== detail.order
         : event.kind === 'order.changed' && event.payload.id === queryKey[2],
   });
+  followList(needed, { key: searchCountsKey, isOutdatedBy: isOfOrder, pause });
   followList(needed, { key: unpaidKey, isOutdatedBy: ({ kind }) => kind === 'order.unpaid' });
   followList(needed, {
     key: orderMoneyKey,
@@ -45,6 +47,8 @@ export function followOrders(needed: Needed): void {
       hasMovedMoney(event, queryKey[1] as OrderOfMoney),
   });
 }
+
+const isOfOrder = ({ kind }: StoreEvent) => kind === 'order.created' || kind === 'order.changed';
 
 /** A payout or a bill does not say which orders are in it: whichever of the store may be. */
 function hasMovedMoney({ kind, payload, store_id }: StoreEvent, of: OrderOfMoney): boolean {

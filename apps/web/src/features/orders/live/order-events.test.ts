@@ -68,7 +68,7 @@ describe('a new order', () => {
     { store_id: '-1' },
     { store_id: '7,1' },
     { store_id: '1', sort: 'newest' },
-    { status: 'NEW' },
+    { status: 'NEW', sort: 'newest' },
     { status: 'PROCESSING,NEW' },
     { payment_status: 'UNPAID', payment_method: 'COD,TERM', delivery: 'STORE_COURIER' },
   ])('enters the list of %o', (filters) => {
@@ -80,7 +80,6 @@ describe('a new order', () => {
     { payment_status: 'PAID' },
     { payment_method: 'TRANSFER' },
     { delivery: 'BUYER_PICKUP' },
-    { sort: 'deadline' },
     { sort: 'highest_value' },
     { query: 'indomie' },
     { date_from: '2026-08-17' },
@@ -90,6 +89,48 @@ describe('a new order', () => {
     expect(after.data).toBe(page.data);
     expect(after.total_data).toBe(2);
     expect(after.counts.NEW).toBe(2);
+  });
+
+  describe('in a list by deadline, as new orders stand', () => {
+    const filters = { store_id: '1', status: 'NEW' };
+    const due = (id: string, hour: number) =>
+      sampleOrder({ id, deadline_at: `2026-08-18T${String(hour).padStart(2, '0')}:00:00.000Z` });
+    const listed = samplePage([due('1', 2), due('2', 5), due('3', 9)], { total_page: 1 });
+
+    it.each([
+      [1, ['8', '1', '2', '3']],
+      [5, ['1', '8', '2', '3']],
+      [7, ['1', '2', '8', '3']],
+      [23, ['1', '2', '3', '8']],
+    ])('that is due at %i stands before what is due later', (hour, ids) => {
+      expect(idsAfter(filters, due('8', hour), listed)).toEqual(ids);
+      expect(isOutdatedBy(created(due('8', hour)), listed, filters)).toBe(false);
+    });
+
+    it('belongs on the last page when it is due last, and counts on all', () => {
+      const first = { ...listed, total_page: 2 };
+      const after = withOrderEvent(first, filters, created(due('8', 23)));
+      expect(after.data).toBe(first.data);
+      expect(after.total_data).toBe(4);
+      expect(isOutdatedBy(created(due('8', 23)), first, filters)).toBe(false);
+    });
+
+    it('is the last of a whole page: there is one more page', () => {
+      const whole = { ...listed, total_data: 20, total_page: 1 };
+      expect(withOrderEvent(whole, filters, created(due('8', 23))).total_page).toBe(2);
+    });
+
+    it('before all of a later page is the server’s to place', () => {
+      const second = { ...listed, page: 2, total_page: 2 };
+      expect(idsAfter(filters, due('8', 1), second)).toEqual(['1', '2', '3']);
+      expect(isOutdatedBy(created(due('8', 1)), second, filters)).toBe(true);
+    });
+
+    it('is not held against rows that are seen still, and no longer of the list', () => {
+      const gone = { ...due('2', 20), fulfilment_status: 'PROCESSING' as const };
+      const after = samplePage([due('1', 2), gone, due('3', 9)], { total_page: 1 });
+      expect(idsAfter(filters, due('8', 10), after)).toEqual(['1', '2', '3', '8']);
+    });
   });
 
   it('is only counted on a later page', () => {

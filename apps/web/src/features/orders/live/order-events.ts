@@ -1,11 +1,12 @@
 import type { EventPayload } from '@marketplace/contract/event-kinds';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
+import { usualPageSize } from '@marketplace/contract/page-size';
 import type { StoreEvent } from '../../../platform/realtime/event-stream.ts';
 import { holds } from '../../../platform/realtime/seen-events.ts';
 import { isStoreIn } from '../../../platform/state/store-slice.ts';
 import type { OrderPage } from '../order-page.ts';
-import type { OrderFilters } from '../order-search.ts';
+import { type OrderFilters, sortOf } from '../order-search.ts';
 
 type OrderEvent = { order: OrderRow; previous: FulfilmentStatus | null };
 
@@ -32,7 +33,8 @@ export function withOrderEvent(
   const counted = { ...withPlace(page, event), counts: countsAfter(page.counts, change) };
   if (has(page, order))
     return isShown || fits(filters, order) ? withRow(counted, order) : withoutRow(counted, order);
-  return entersOnTop(page, filters, change) ? withNewRow(counted, order) : counted;
+  const place = placeOf(page, filters, change);
+  return place === undefined ? counted : withNewRow(counted, order, place);
 }
 
 /**
@@ -53,7 +55,7 @@ export function isOutdatedBy(
   if (!page || isUnderWay) return isIn || wasIn;
   if (holds(page.seen, event)) return false;
   if (has(page, order)) return !isIn;
-  if (previous === null) return isIn && !entersOnTop({ ...page, page: 1 }, filters, change);
+  if (previous === null) return isIn && placeOf(page, filters, change) === undefined;
   // Whether it was paid before is not told.
   return isIn !== wasIn || (filters.payment_status !== undefined && isStatusIn(filters, order));
 }
@@ -105,10 +107,11 @@ export const withRow = (page: OrderPage, order: OrderRow): OrderPage => ({
   data: page.data.map((row) => (row.id === order.id ? order : row)),
 });
 
-const withNewRow = (page: OrderPage, order: OrderRow): OrderPage => ({
+const withNewRow = (page: OrderPage, order: OrderRow, place: Place): OrderPage => ({
   ...page,
-  data: [order, ...page.data],
+  data: place === 'elsewhere' ? page.data : page.data.toSpliced(place, 0, order),
   total_data: page.total_data + 1,
+  total_page: Math.max(page.total_page, Math.ceil((page.total_data + 1) / usualPageSize)),
 });
 
 const withoutRow = (page: OrderPage, order: OrderRow): OrderPage => ({
@@ -117,18 +120,34 @@ const withoutRow = (page: OrderPage, order: OrderRow): OrderPage => ({
   total_data: atLeastNone(page.total_data - 1),
 });
 
-/** Whether an order that was not shown belongs at the head of this page. */
-function entersOnTop(
+/** Before which row of the page an order belongs, or that it is on another page. */
+type Place = number | 'elsewhere';
+
+/** Where a new order belongs in a list that this is a page of; nothing where only the server can say. */
+function placeOf(
   page: OrderPage,
   filters: OrderFilters,
   { order, previous }: OrderEvent,
-): boolean {
-  const isNewest = !filters.sort || filters.sort === 'newest';
-  // An old order that changed into this tab belongs somewhere below; only the server can say where.
-  if (page.page !== 1 || !isNewest || previous) return false;
-  // Words are searched for by the server, and days are meant in its stores' zones.
-  if (filters.query || filters.date_from || filters.date_to) return false;
-  return fits(filters, order);
+): Place | undefined {
+  // An old order that changed into this tab belongs somewhere below; words and days are the server's to judge.
+  if (previous || filters.query || filters.date_from || filters.date_to) return undefined;
+  if (!fits(filters, order)) return undefined;
+  const sort = sortOf(filters);
+  if (sort === 'newest') return page.page === 1 ? 0 : 'elsewhere';
+  return sort === 'deadline' ? placeByDeadline(page, filters, order) : undefined;
+}
+
+/** What is new mostly is due last: behind the last row, if that is the last of the list. */
+function placeByDeadline(
+  page: OrderPage,
+  filters: OrderFilters,
+  order: OrderRow,
+): Place | undefined {
+  const due = (row: OrderRow) => (row.deadline_at ? Date.parse(row.deadline_at) : Infinity);
+  const place = page.data.findIndex((row) => fits(filters, row) && due(row) >= due(order));
+  if (place === -1) return page.page >= page.total_page ? page.data.length : 'elsewhere';
+  // Between two pages it is of neither that is looked at by itself.
+  return place === 0 && page.page > 1 ? undefined : place;
 }
 
 /** As far as can be told here. */
