@@ -25,6 +25,7 @@ import { opsPayoutCases } from './ops-payout-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
 import { payoutCases } from './payout-cases.ts';
 import { providerCases } from './provider-cases.ts';
+import { savedViewCases } from './saved-view-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
 import { sessionTransferCases } from './session-transfer-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
@@ -201,6 +202,7 @@ const cases: Record<string, GuardCase> = {
   ...unpaidCases,
   ...sellerMoveCases,
   ...courierCases,
+  ...savedViewCases,
   'jobs.detail': {
     valid: async (world, store_id) => ({
       query: { store_id, job_id: await newJob(world, store_id) },
