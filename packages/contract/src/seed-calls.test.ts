@@ -247,11 +247,12 @@ const added: readonly Row[] = [
     'POST /api/orders/seller/release-unpaid',
   ],
   [
-    'views of the order list',
+    'views of the order list, and stores side by side',
     'GET /api/saved-views/list',
     'POST /api/saved-views/create',
     'POST /api/saved-views/update',
     'POST /api/saved-views/delete',
+    'GET /api/stores/figures',
   ],
   [
     'the buyer’s side',

@@ -203,6 +203,9 @@ const cases: Record<string, GuardCase> = {
   ...sellerMoveCases,
   ...courierCases,
   ...savedViewCases,
+  'storeSummary.figures': {
+    valid: (_world, store_id) => ({ query: { store_id, with_sales: 'true' } }),
+  },
   'jobs.detail': {
     valid: async (world, store_id) => ({
       query: { store_id, job_id: await newJob(world, store_id) },

@@ -56,7 +56,7 @@ const table: [who: WhoMay, calls: string][] = [
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
       searchHistories.delete orders.exportList orderDetail.detail orderDetail.importantNotes orderUnpaid.list
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
-      savedViews.list savedViews.create`,
+      savedViews.list savedViews.create storeSummary.figures`,
   ],
   [
     { sides: ['buyer'], roles: everyRole },
