@@ -20,7 +20,7 @@ import { Opening } from '../../ui/opening-veil.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
-import { firstKeyOf } from './keys/first-key.ts';
+import { firstKeyOf, paletteAsked, withKey } from './keys/first-key.ts';
 import { bottomEntry, sideEntry, sideLabel } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -80,9 +80,9 @@ function Keys() {
     const timer = setTimeout(() => setWanted(true), afterScreen);
     const want = (event: KeyboardEvent) => {
       const first = firstKeyOf(event);
-      missed.current = first ?? missed.current;
+      missed.current = withKey(missed.current, first);
       // What it is made up for by may take the focus while it is still down, and is not to be typed there.
-      if (first?.length === 1) event.preventDefault();
+      if (first?.length === 1 || first === paletteAsked) event.preventDefault();
       setWanted(true);
     };
     document.addEventListener('keydown', want);
