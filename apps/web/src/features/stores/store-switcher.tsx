@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppState } from '../../platform/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { Opening } from '../../ui/opening-veil.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const choices = lazyPart(() => import('./store-choices.tsx').then((part) => part.StoreChoices));
@@ -11,6 +12,8 @@ const choices = lazyPart(() => import('./store-choices.tsx').then((part) => part
 /** The store that is looked at, and the way to another or to all of them. */
 export function StoreSwitcher() {
   const { list, active, selected_ids } = useAppState(({ store }) => store);
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
   const { loaded: StoreChoices, hasFailed } = useLazyPart(choices, isOpen);
@@ -22,11 +25,18 @@ export function StoreSwitcher() {
     setTimes(times + 1);
     setOpen(true);
   };
+  const close = () => setOpen(false);
+  const content = StoreChoices ? (
+    <StoreChoices key={times} onChosen={close} />
+  ) : (
+    <Opening hasFailed={hasFailed} label="Tutup" onAct={close} />
+  );
   // On a screen that does without stores.
   if (name === '') return null;
   return (
     <>
       <button
+        ref={button}
         type="button"
         onClick={open}
         disabled={isAlone}
@@ -43,13 +53,15 @@ export function StoreSwitcher() {
           <span className="block truncate text-sm text-ink-soft">{place}</span>
         </span>
       </button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Pilih toko">
-        {StoreChoices ? (
-          <StoreChoices key={times} onChosen={() => setOpen(false)} />
-        ) : (
-          <Opening hasFailed={hasFailed} label="Tutup" onAct={() => setOpen(false)} />
-        )}
-      </Sheet>
+      {isDesktop ? (
+        <Popover title="Pilih toko" anchor={button} isOpen={isOpen} onClose={close}>
+          {content}
+        </Popover>
+      ) : (
+        <Sheet isOpen={isOpen} onClose={close} title="Pilih toko">
+          {content}
+        </Sheet>
+      )}
     </>
   );
 }
