@@ -25,7 +25,6 @@ import { bottomEntry, sideEntry, sideLabel } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { ScreenPending } from './screen-pending.tsx';
-import { StandingBar } from './standing-bar.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -53,7 +52,7 @@ export function Shell() {
       <OfflineBar />
       <Update />
       <OutboxBar />
-      <StandingBar />
+      <Standing />
       <AroundScreen />
     </Frame>
   );
@@ -65,6 +64,15 @@ function Update() {
   const isThere = useAppState(({ app }) => app.hasUpdate);
   const { loaded: ReadyUpdate } = useLazyPart(readyUpdate, isThere);
   return ReadyUpdate && isThere ? <ReadyUpdate /> : null;
+}
+
+const standingBar = lazyPart(() => import('./standing-bar.tsx').then((part) => part.StandingBar));
+
+/** Few stores are inactive: what is said of them comes with the first. */
+function Standing() {
+  const isInactive = useStoreStanding() === 'inactive';
+  const { loaded: StandingBar } = useLazyPart(standingBar, isInactive);
+  return StandingBar && isInactive ? <StandingBar /> : null;
 }
 
 const deskKeys = lazyPart(() => import('./keys/desk-keys.tsx').then((part) => part.DeskKeys));

@@ -3,20 +3,17 @@ import { useRef, useState } from 'react';
 import { useAppState } from '../../platform/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
-import { Opening } from '../../ui/opening-veil.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { OpeningVeil } from '../../ui/opening-veil.tsx';
 
-const choices = lazyPart(() => import('./store-choices.tsx').then((part) => part.StoreChoices));
+const menu = lazyPart(() => import('./store-menu.tsx').then((part) => part.StoreMenu));
 
 /** The store that is looked at, and the way to another or to all of them. */
 export function StoreSwitcher() {
   const { list, active, selected_ids } = useAppState(({ store }) => store);
-  const isDesktop = useAppState(({ app }) => app.isDesktop);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
-  const { loaded: StoreChoices, hasFailed } = useLazyPart(choices, isOpen);
+  const { loaded: StoreMenu, hasFailed } = useLazyPart(menu, isOpen);
   const isAll = selected_ids.length > 0;
   const name = isAll ? 'Semua toko' : (active?.name ?? '');
   const place = isAll ? `${list.length} toko` : (active?.city ?? '');
@@ -26,11 +23,6 @@ export function StoreSwitcher() {
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const content = StoreChoices ? (
-    <StoreChoices key={times} onChosen={close} />
-  ) : (
-    <Opening hasFailed={hasFailed} label="Tutup" onAct={close} />
-  );
   // On a screen that does without stores.
   if (name === '') return null;
   return (
@@ -53,14 +45,10 @@ export function StoreSwitcher() {
           <span className="block truncate text-sm text-ink-soft">{place}</span>
         </span>
       </button>
-      {isDesktop ? (
-        <Popover title="Pilih toko" anchor={button} isOpen={isOpen} onClose={close}>
-          {content}
-        </Popover>
+      {StoreMenu ? (
+        <StoreMenu times={times} anchor={button} isOpen={isOpen} onClose={close} />
       ) : (
-        <Sheet isOpen={isOpen} onClose={close} title="Pilih toko">
-          {content}
-        </Sheet>
+        isOpen && <OpeningVeil hasFailed={hasFailed} onClose={close} />
       )}
     </>
   );

@@ -6,9 +6,8 @@ import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
 import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
-import { columnsText } from '../views/view-address.ts';
-import { ViewNote } from '../views/view-note.tsx';
-import { ViewsButton } from '../views/views-button.tsx';
+import { LateViewNote } from '../views/late-view-note.tsx';
+import { LateViews } from '../views/late-views.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { FilterLink } from './orders-head.tsx';
 
@@ -56,10 +55,10 @@ export function OrdersDeskHead(props: Props) {
         <div className="min-w-0 flex-1">
           <LateFilterChips search={search} />
         </div>
-        <ViewsButton search={search} columns={columnsText(choice, columns)} />
+        <LateViews search={search} table={{ all: columns, choice }} />
         <ColumnPicker columns={columns} choice={choice} onChoose={onChoose} />
       </div>
-      <ViewNote search={search} />
+      <LateViewNote search={search} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useKeptColumns } from '../../../platform/lists/use-kept-columns.ts';
 import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
 import type { OrderSearch } from '../order-search.ts';
-import { choiceOf, columnsText } from './view-address.ts';
+import { choiceOf } from './columns-choice.ts';
 
 /** The columns as the address names them, else as the person keeps them; what is chosen goes where it came from. */
 export function useOrderColumns(search: OrderSearch, all: readonly TableColumn<OrderRow>[]) {
@@ -12,8 +12,9 @@ export function useOrderColumns(search: OrderSearch, all: readonly TableColumn<O
   const [kept, keep] = useKeptColumns('orders');
   const { columns } = search;
   const named = useMemo(() => choiceOf(columns, all), [columns, all]);
-  const choose = (choice: ColumnChoice) => {
+  const choose = async (choice: ColumnChoice) => {
     if (!named) return keep(choice);
+    const { columnsText } = await import('./columns-text.ts');
     void navigate({
       to: '/seller/orders',
       search: { ...search, columns: columnsText(choice, all) },
@@ -21,5 +22,5 @@ export function useOrderColumns(search: OrderSearch, all: readonly TableColumn<O
       resetScroll: false,
     });
   };
-  return [named ?? kept, choose] as const;
+  return [named ?? kept, (choice: ColumnChoice) => void choose(choice)] as const;
 }

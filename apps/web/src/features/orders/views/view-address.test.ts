@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { noChoice } from '../../../ui/table/columns.ts';
-import {
-  addressOf,
-  choiceOf,
-  columnsText,
-  goneOf,
-  isChanged,
-  searchOfView,
-} from './view-address.ts';
+import { choiceOf } from './columns-choice.ts';
+import { columnsText } from './columns-text.ts';
+import { addressOf, goneOf, isChanged, searchOfView } from './view-address.ts';
 
 const view = (address: string, more: object = {}) => ({
   id: '7',

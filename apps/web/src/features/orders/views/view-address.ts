@@ -3,15 +3,7 @@ import {
   stringifyPlainSearch,
 } from '../../../platform/navigation/plain-search.ts';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
-import { type ColumnChoice, isShown, noChoice, orderedColumns } from '../../../ui/table/columns.ts';
 import { filtersOf, type OrderSearch, readOrderSearch } from '../order-search.ts';
-
-type Column = {
-  key: string;
-  label: string;
-  isOptional?: boolean | undefined;
-  isRowHeader?: boolean | undefined;
-};
 
 /** What a view keeps of the list: all that narrows and sorts it, and its columns, but no store, page or open order. */
 export function addressOf(search: OrderSearch): string {
@@ -79,24 +71,6 @@ const names: Record<string, string> = {
   columns: 'kolom',
   query: 'pencarian',
 };
-
-/** The columns that an address names, as a choice among all there are; those that are gone are left out. */
-export function choiceOf(
-  columns: string | undefined,
-  all: readonly Column[],
-): ColumnChoice | undefined {
-  const named = columns?.split(',').filter((key) => all.some((column) => column.key === key)) ?? [];
-  if (named.length === 0) return undefined;
-  const hidden = all.map(({ key }) => key).filter((key) => !named.includes(key));
-  return { order: named, shown: named, hidden };
-}
-
-/** The same the other way round; nothing where they are as usual. */
-export function columnsText(choice: ColumnChoice, all: readonly Column[]): string | undefined {
-  if (choice === noChoice) return undefined;
-  const shown = orderedColumns(all, choice).filter((column) => isShown(column, choice));
-  return shown.map(({ key }) => key).join(',');
-}
 
 /** Views of all stores are those of the person alone. */
 export const viewsOf = (store_id: string | undefined) =>

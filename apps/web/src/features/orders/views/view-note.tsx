@@ -1,18 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../platform/services.ts';
 import type { OrderSearch } from '../order-search.ts';
-import { savedViewsQuery } from './saved-views.query.ts';
+import { useOpenView } from './saved-views.query.ts';
 import { goneOf } from './view-address.ts';
 
-type Props = { search: OrderSearch };
-
 /** That the view which is looked at names something that there is no more. */
-export function ViewNote({ search }: Props) {
-  const { data } = useQuery({
-    ...savedViewsQuery(useServices(), search.store_id),
-    enabled: search.view !== undefined,
-  });
-  const view = data?.views.find(({ id }) => id === search.view);
+export function ViewNote({ search }: { search: OrderSearch }) {
+  const view = useOpenView(search);
   const gone = view ? goneOf(view) : [];
   if (!view || gone.length === 0) return null;
   return (

@@ -1,33 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { useServices } from '../../../platform/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
-import { Opening } from '../../../ui/opening-veil.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { OpeningVeil } from '../../../ui/opening-veil.tsx';
+import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
 import type { OrderSearch } from '../order-search.ts';
-import { savedViewsQuery } from './saved-views.query.ts';
-import { isChanged } from './view-address.ts';
 
 type Props = {
   search: OrderSearch;
-  /** The columns as they stand, where they are not as usual. */
-  columns?: string | undefined;
+  /** The columns of the table, and what was made of them, where there is one. */
+  table?: { all: readonly TableColumn<never>[]; choice: ColumnChoice };
 };
 
-const panel = lazyPart(() => import('./views-panel.tsx').then((part) => part.ViewsPanel));
+const sheet = lazyPart(() => import('./views-sheet.tsx').then((part) => part.ViewsSheet));
+const label = lazyPart(() => import('./view-label.tsx').then((part) => part.ViewLabel));
 
-/** The view that is looked at, by its name, and the way to the others. */
-export function ViewsButton({ search, columns }: Props) {
+/** The view that is looked at, by its name, and the way to the others. All but the button comes when it is needed. */
+export function ViewsButton({ search, table }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { loaded: ViewsPanel, hasFailed } = useLazyPart(panel, isOpen);
-  const { data } = useQuery({
-    ...savedViewsQuery(useServices(), search.store_id),
-    enabled: search.view !== undefined,
-  });
-  const view = data?.views.find(({ id }) => id === search.view);
+  const { loaded: ViewsSheet, hasFailed } = useLazyPart(sheet, isOpen);
   const close = () => setOpen(false);
+  const { loaded: ViewLabel } = useLazyPart(label, search.view !== undefined);
   return (
     <>
       <Button
@@ -37,25 +30,15 @@ export function ViewsButton({ search, columns }: Props) {
         onClick={() => setOpen(true)}
         className="max-w-56 min-w-0"
       >
-        <span className="truncate">
-          {view ? (
-            <>
-              <span className="sr-only">Tampilan saya: </span>
-              {view.name}
-              {isChanged(search, view) && ' (diubah)'}
-            </>
-          ) : (
-            'Tampilan saya'
-          )}
+        <span className="min-w-0 truncate md:max-lg:sr-only">
+          {ViewLabel ? <ViewLabel search={search} /> : 'Tampilan saya'}
         </span>
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title="Tampilan saya" placement="right">
-        {ViewsPanel ? (
-          <ViewsPanel search={columns ? { ...search, columns } : search} onLeave={close} />
-        ) : (
-          <Opening hasFailed={hasFailed} label="Tutup" onAct={close} />
-        )}
-      </Sheet>
+      {ViewsSheet ? (
+        <ViewsSheet {...{ search, table, isOpen }} onClose={close} />
+      ) : (
+        isOpen && <OpeningVeil hasFailed={hasFailed} onClose={close} />
+      )}
     </>
   );
 }
