@@ -196,9 +196,9 @@ test('what writes itself into the address leaves an open sheet its step', async 
   await page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
     box.focus();
     document.execCommand('insertText', false, '26');
-    document.querySelector<HTMLElement>('[aria-label^="Kabar terbaru"]')?.click();
+    document.querySelector<HTMLElement>('[aria-label^="Notifikasi"]')?.click();
   });
-  const sheet = page.getByRole('dialog', { name: 'Kabar terbaru' });
+  const sheet = page.getByRole('dialog', { name: 'Notifikasi' });
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(/query=26/);
   await expect(sheet).toBeVisible();
@@ -237,8 +237,8 @@ test('a browser may take its time to go back', async ({ page, signedIn }) => {
   await page.goto('/seller/more');
   await page.getByRole('link', { name: /^Pesanan/ }).click();
   await expect(orderItems(page).first()).toBeVisible();
-  const bell = page.getByRole('button', { name: /^Kabar terbaru/ });
-  const sheet = page.getByRole('dialog', { name: 'Kabar terbaru' });
+  const bell = page.getByRole('button', { name: /^Notifikasi/ });
+  const sheet = page.getByRole('dialog', { name: 'Notifikasi' });
 
   await bell.click();
   await expect(sheet).toBeVisible();

@@ -40,9 +40,9 @@ test('a card is unseen, with an edge in colour, until it is clicked or all of it
   page.on('request', (request) => {
     if (request.url().endsWith('/content-cards/impressions')) told.push(request.postDataJSON());
   });
-  const unread = page.getByRole('button', { name: /^Kabar terbaru/ });
+  const unread = page.getByRole('button', { name: /^Notifikasi/ });
   const expectUnread = (count: number) =>
-    expect(unread).toHaveAccessibleName(count ? `Kabar terbaru, ${count} baru` : 'Kabar terbaru');
+    expect(unread).toHaveAccessibleName(count ? `Notifikasi, ${count} baru` : 'Notifikasi');
   const cardOf = (title: string) => cards(page).filter({ hasText: title });
   const idOf = (title: string) => known.find((card) => card.title === title)?.id;
   const edge = (title: string) =>
@@ -96,11 +96,11 @@ test(
   async ({ page, signedIn, server, isMobile }) => {
     await signedIn(await newcomerAtWork(server, (await ownStore(server, 0)).id, 'ADMIN'));
     await page.goto('/seller/more');
-    const bell = page.getByRole('button', { name: /Kabar terbaru/ }).first();
+    const bell = page.getByRole('button', { name: /^Notifikasi/ }).first();
     if (isMobile) await expect(bell).toHaveAccessibleName(/\d+ baru/);
     else await expect(bell).toContainText(/\d/);
     await bell.click();
-    await page.getByRole('link', { name: /^Notifikasi, \d+ belum dilihat/ }).click();
+    await page.getByRole('link', { name: /^Lihat semua notifikasi, \d+ belum dilihat/ }).click();
     await expect(page).toHaveURL(/\/seller\/notifications/);
     await expect(cards(page).first()).toBeVisible();
   },

@@ -57,7 +57,7 @@ test(
     await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${before.NEW}`);
     await page
-      .getByRole('button', { name: /Kabar terbaru/ })
+      .getByRole('button', { name: /^Notifikasi/ })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByText(/membatalkan pesanan/)).toBeVisible();

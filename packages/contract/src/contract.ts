@@ -39,6 +39,7 @@ import { orders } from './orders.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { payments } from './payments.ts';
 import { payoutProvider } from './payout-provider.ts';
+import { savedViews } from './saved-views.ts';
 import { sellerFees } from './seller-fees.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { sessionTransfer } from './session-transfer.ts';
@@ -94,6 +95,7 @@ export const contract = {
   money,
   payoutProvider,
   storeCouriers,
+  savedViews,
   glog,
   storage,
   jobs,

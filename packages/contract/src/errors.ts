@@ -1,6 +1,7 @@
 import { bankErrors } from './bank-errors.ts';
 import { creditErrors } from './credit-errors.ts';
 import { feeErrors } from './fee-errors.ts';
+import { savedViewErrors } from './saved-view-errors.ts';
 
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
@@ -8,6 +9,7 @@ import { feeErrors } from './fee-errors.ts';
  */
 export const errorTable = {
   ...creditErrors,
+  ...savedViewErrors,
   ...feeErrors,
   ...bankErrors,
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },

@@ -30,6 +30,7 @@ export const fieldErrorTable = {
   store_choice_missing: 'Pilih satu toko atau semua toko.',
   same_store: 'Toko tidak dapat memesan dari dirinya sendiri.',
   duplicate: 'Tertulis dua kali.',
+  view_name_taken: 'Sudah ada tampilan dengan nama ini.',
   phone_number_taken: 'Nomor ini sudah dipakai pengemudi lain.',
   plate_number_invalid: 'Nomor polisi tidak benar. Contoh: B 1234 XYZ.',
   courier_choice_missing: 'Pilih pengemudi atau GLog, satu saja.',

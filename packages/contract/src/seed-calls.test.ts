@@ -247,6 +247,14 @@ const added: readonly Row[] = [
     'POST /api/orders/seller/release-unpaid',
   ],
   [
+    'views of the order list, and stores side by side',
+    'GET /api/saved-views/list',
+    'POST /api/saved-views/create',
+    'POST /api/saved-views/update',
+    'POST /api/saved-views/delete',
+    'GET /api/stores/figures',
+  ],
+  [
     'the buyer’s side',
     'GET /api/stores/selling',
     'GET /api/inventories/for-sale',

@@ -67,5 +67,37 @@ const summary = endpoint({
   errors: [],
 });
 
-export const storeSummary = { summary };
+const sales = z.object({ orders: z.int(), revenue: money });
+
+const storeFigures = z.object({
+  store_id: id,
+  new_orders: z.int(),
+  due_orders: z.int().meta({ description: 'New orders with four hours left at most.' }),
+  today: sales.nullable(),
+  week_ago: sales
+    .nullable()
+    .meta({ description: 'The same weekday a week ago, up to the same time of day.' }),
+});
+
+const figures = endpoint({
+  method: 'GET',
+  path: '/api/stores/figures',
+  doc: 'The stores of the person side by side: new orders and those that are due in each, and where asked for what came in today and by this time a week ago. A store without orders is left out.',
+  access: asSeller('order', 'VIEW', { one: 'store_id', all: 'select_all_seller_store' }),
+  query: z
+    .strictObject({
+      store_id: id.optional(),
+      select_all_seller_store: queryFlag.default(false),
+      with_sales: queryFlag.default(false),
+    })
+    .refine((query) => Boolean(query.store_id) !== query.select_all_seller_store, {
+      path: ['store_id'],
+      error: says('store_choice_missing'),
+    }),
+  response: z.object({ figures: z.array(storeFigures) }),
+  errors: [],
+});
+
+export const storeSummary = { summary, figures };
+export type StoreFigures = z.infer<typeof storeFigures>;
 export type SellerSummary = z.infer<(typeof summary)['response']>;

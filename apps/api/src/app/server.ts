@@ -32,6 +32,7 @@ import { payoutsRoutes } from '../features/payouts/payouts.routes.ts';
 import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
 import { openTransfers } from '../features/payouts/sending/payout-provider.ts';
 import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
+import { savedViewsRoutes } from '../features/saved-views/saved-views.routes.ts';
 import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
 import { storeCouriersRoutes } from '../features/store-couriers/store-couriers.routes.ts';
@@ -206,6 +207,7 @@ export async function buildServer(
       ...ordersRoutes,
       ...counterpartRoutes,
       ...storeCouriersRoutes,
+      ...savedViewsRoutes,
       ...creditBookRoutes,
       ...driverCashRoutes,
       ...feesRoutes,

@@ -25,6 +25,7 @@ import { opsPayoutCases } from './ops-payout-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
 import { payoutCases } from './payout-cases.ts';
 import { providerCases } from './provider-cases.ts';
+import { savedViewCases } from './saved-view-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
 import { sessionTransferCases } from './session-transfer-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
@@ -204,6 +205,10 @@ const cases: Record<string, GuardCase> = {
   ...unpaidCases,
   ...sellerMoveCases,
   ...courierCases,
+  ...savedViewCases,
+  'storeSummary.figures': {
+    valid: (_world, store_id) => ({ query: { store_id, with_sales: 'true' } }),
+  },
   'jobs.detail': {
     valid: async (world, store_id) => ({
       query: { store_id, job_id: await newJob(world, store_id) },

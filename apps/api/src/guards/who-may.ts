@@ -55,7 +55,8 @@ const table: [who: WhoMay, calls: string][] = [
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
       searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes orderUnpaid.list
-      storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder`,
+      storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
+      savedViews.list savedViews.create storeSummary.figures`,
   ],
   [
     { sides: ['buyer'], roles: everyRole },
@@ -103,7 +104,7 @@ const table: [who: WhoMay, calls: string][] = [
       orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
       orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release
       driverCash.handIn storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
-      storage.sendPart storage.uploadDetail storage.finishUpload`,
+      storage.sendPart storage.uploadDetail storage.finishUpload savedViews.update savedViews.remove`,
   ],
   [
     operators('CATALOGUE', 'FINANCE', 'SUPPORT'),

@@ -1,9 +1,10 @@
 import { Copy, EllipsisVertical, Pencil, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { Popover } from '../ui/popover.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -132,6 +133,21 @@ function DialogCases() {
   );
 }
 
+function PopoverCase() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <KitRow>
+      <Button ref={button} variant="secondary" onClick={() => setOpen(true)}>
+        Pilih toko
+      </Button>
+      <Popover title="Pilih toko" anchor={button} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>Di samping tombolnya; halaman tetap terlihat.</p>
+      </Popover>
+    </KitRow>
+  );
+}
+
 export function OverlaysGroup() {
   const say = (text: string) => () => showToast({ text });
   return (
@@ -147,6 +163,12 @@ export function OverlaysGroup() {
         note="For what cannot be undone; the safe answer has the focus."
       >
         <DialogCases />
+      </KitCase>
+      <KitCase
+        name="Popover"
+        note="At its button on wide screens; Esc and a click elsewhere close it."
+      >
+        <PopoverCase />
       </KitCase>
       <KitCase name="Menu" note="Loads when the finger comes near; arrow keys move, Esc closes.">
         <KitRow>

@@ -30,6 +30,7 @@ import {
 } from './store-profile.service.ts';
 import { listStores } from './stores.service.ts';
 import { sellerSummary } from './summary/seller-summary.service.ts';
+import { storeFigures } from './summary/store-figures.service.ts';
 
 const {
   stores,
@@ -44,6 +45,7 @@ const {
 /** `onHoursChanged` is what features that build on stores do when a store closes on other days. */
 export const storesRoutes = ({ onHoursChanged }: { onHoursChanged: OnHoursChanged }) => [
   bind(stores.list, async ({ db, who }) => ({ stores: await listStores(db, who) })),
+  bind(storeSummary.figures, ({ db, scope, query }) => storeFigures(db, scope, query.with_sales)),
   bind(stores.selling, ({ db, scope, query }) => listSellingStores(db, scope, query)),
   bind(storeProfile.info, ({ db, scope }) => storeInfo(db, scope)),
   bind(storeProfile.updateProfile, ({ db, scope, body }) => updateProfile(db, scope, body)),

@@ -46,6 +46,7 @@ export const distribution = {
     'product_words',
     'product_lookups',
     'store_couriers',
+    'saved_views',
     'glog_registrations',
     'closing_days',
     'delivery_zones',

@@ -749,6 +749,18 @@ export interface Tables {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  saved_views: {
+    store_id: string;
+    id: Generated<string>;
+    user_id: string;
+    name: string;
+    address: string;
+    is_shared: Generated<boolean>;
+    covers_all_stores: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   search_histories: {
     user_id: string;
     store_id: string;

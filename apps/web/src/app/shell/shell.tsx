@@ -20,12 +20,11 @@ import { Opening } from '../../ui/opening-veil.tsx';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
-import { firstKeyOf } from './keys/first-key.ts';
+import { firstKeyOf, paletteAsked, withKey } from './keys/first-key.ts';
 import { bottomEntry, sideEntry, sideLabel } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { ScreenPending } from './screen-pending.tsx';
-import { StandingBar } from './standing-bar.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -53,7 +52,7 @@ export function Shell() {
       <OfflineBar />
       <Update />
       <OutboxBar />
-      <StandingBar />
+      <Standing />
       <AroundScreen />
     </Frame>
   );
@@ -65,6 +64,15 @@ function Update() {
   const isThere = useAppState(({ app }) => app.hasUpdate);
   const { loaded: ReadyUpdate } = useLazyPart(readyUpdate, isThere);
   return ReadyUpdate && isThere ? <ReadyUpdate /> : null;
+}
+
+const standingBar = lazyPart(() => import('./standing-bar.tsx').then((part) => part.StandingBar));
+
+/** Few stores are inactive: what is said of them comes with the first. */
+function Standing() {
+  const isInactive = useStoreStanding() === 'inactive';
+  const { loaded: StandingBar } = useLazyPart(standingBar, isInactive);
+  return StandingBar && isInactive ? <StandingBar /> : null;
 }
 
 const deskKeys = lazyPart(() => import('./keys/desk-keys.tsx').then((part) => part.DeskKeys));
@@ -80,9 +88,9 @@ function Keys() {
     const timer = setTimeout(() => setWanted(true), afterScreen);
     const want = (event: KeyboardEvent) => {
       const first = firstKeyOf(event);
-      missed.current = first ?? missed.current;
+      missed.current = withKey(missed.current, first);
       // What it is made up for by may take the focus while it is still down, and is not to be typed there.
-      if (first?.length === 1) event.preventDefault();
+      if (first?.length === 1 || first === paletteAsked) event.preventDefault();
       setWanted(true);
     };
     document.addEventListener('keydown', want);

@@ -1,12 +1,10 @@
-import { standingWords, useStoreStanding } from '../../platform/store-standing.ts';
+import { standingWords } from '../../platform/store-standing.ts';
 import { useSupportLink } from '../../shared/support-link.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** Above every screen of a store that is inactive. */
 export function StandingBar() {
-  const standing = useStoreStanding();
   const support = useSupportLink('Halo, toko saya nonaktif. Bagaimana mengaktifkannya lagi?');
-  if (standing !== 'inactive') return null;
   const link = support && (
     <a href={support} target="_blank" rel="noopener">
       Hubungi bantuan

@@ -1,10 +1,13 @@
 import { followList } from '../../platform/realtime/follow-list.ts';
 import type { Services } from '../../platform/services.ts';
+import { storeFiguresKey } from '../../shared/figures/store-figures.query.ts';
 import { movesMoney } from '../../shared/moves-money.ts';
 import { homeKey } from './home.query.ts';
 
 /** However much happens at once, the numbers are asked for again this often at most. */
 const pause = 1500;
+/** Those of a thousand stores are dearer. */
+const figuresPause = 5000;
 
 /**
  * Whatever happens in the stores may change what needs doing, also while somebody is elsewhere and will come back. The
@@ -12,5 +15,6 @@ const pause = 1500;
  */
 export function followHome(needed: Pick<Services, 'events' | 'queryClient'>): void {
   followList(needed, { key: [...homeKey, 'summary'], isOutdatedBy: () => true, pause });
+  followList(needed, { key: storeFiguresKey, isOutdatedBy: () => true, pause: figuresPause });
   followList(needed, { key: [...homeKey, 'money'], isOutdatedBy: movesMoney, pause });
 }

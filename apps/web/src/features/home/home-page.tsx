@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
+import { allStores } from '../../platform/state/store-slice.ts';
 import { maySee } from '../../platform/store-standing.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { bannerQuery, summaryQuery } from './home.query.ts';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeMoney } from './home-money.tsx';
@@ -9,6 +11,10 @@ import { HomeContentPending } from './home-pending.tsx';
 import { HomeTasks } from './home-tasks.tsx';
 import { NextOrders } from './next-orders.tsx';
 import { TodayNumbers } from './today-numbers.tsx';
+
+const sideBySide = lazyPart(() =>
+  import('./stores-side-by-side.tsx').then((part) => part.StoresSideBySide),
+);
 
 /** What needs doing today, in the store looked at or in all of them. */
 export function HomePage({ store_id }: { store_id: string }) {
@@ -31,6 +37,8 @@ function Content({ store_id }: { store_id: string }) {
     ...bannerQuery(services, active),
     enabled: active !== '',
   });
+  const isAll = store_id === allStores;
+  const { loaded: StoresSideBySide } = useLazyPart(sideBySide, isAll);
   if (data && !areBannersComing) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr] md:gap-6">
@@ -42,6 +50,11 @@ function Content({ store_id }: { store_id: string }) {
           <NextOrders orders={data.new_orders} store_id={store_id} />
         </div>
         {seesMoney && <HomeMoney store_id={store_id} />}
+        {isAll && StoresSideBySide && (
+          <div className="min-w-0 md:order-3 md:col-span-2">
+            <StoresSideBySide />
+          </div>
+        )}
       </div>
     );
   }

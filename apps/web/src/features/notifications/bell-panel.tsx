@@ -2,17 +2,24 @@ import { clockOrMoment } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { buttonStyle } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { newsOf } from './news.ts';
 
-type Props = { news: readonly StoreEvent[]; unseenCards: number; onLeave: () => void };
+type Props = {
+  label: string;
+  news: readonly StoreEvent[];
+  unseenCards: number;
+  isOpen: boolean;
+  onLeave: () => void;
+};
 
 /** What has happened, newest first, and the way to all of it. */
-export function BellPanel({ news, unseenCards, onLeave }: Props) {
+export function BellPanel({ label, news, unseenCards, isOpen, onLeave }: Props) {
   return (
-    <>
+    <Sheet isOpen={isOpen} onClose={onLeave} title={label}>
       {news.length === 0 ? (
         <p className="py-8 text-center text-ink-soft">
-          Belum ada kabar sejak aplikasi dibuka. Pesanan baru akan tercatat di sini.
+          Belum ada pesanan baru sejak aplikasi dibuka. Yang datang tercatat di sini.
         </p>
       ) : (
         <ul className="grid">
@@ -27,9 +34,11 @@ export function BellPanel({ news, unseenCards, onLeave }: Props) {
         onClick={onLeave}
         className={buttonStyle({ variant: 'secondary', isBlock: true })}
       >
-        {unseenCards > 0 ? `Notifikasi, ${unseenCards} belum dilihat` : 'Lihat semua notifikasi'}
+        {unseenCards > 0
+          ? `Lihat semua notifikasi, ${unseenCards} belum dilihat`
+          : 'Lihat semua notifikasi'}
       </AppLink>
-    </>
+    </Sheet>
   );
 }
 

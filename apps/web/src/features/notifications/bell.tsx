@@ -4,14 +4,13 @@ import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
 import { useServices } from '../../platform/services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
-import { Opening } from '../../ui/opening-veil.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { OpeningVeil } from '../../ui/opening-veil.tsx';
+import { isNews } from './is-news.ts';
 import { useMessaging } from './messaging.ts';
-import { newsOf } from './news.ts';
 
 const shown = 30;
 
-const label = 'Kabar terbaru';
+const label = 'Notifikasi';
 const panel = lazyPart(() => import('./bell-panel.tsx').then((part) => part.BellPanel));
 
 /** What happened in the stores since this page was opened: an icon, or with a look given an entry of a menu. */
@@ -25,7 +24,7 @@ export function Bell({ className }: { className?: string }) {
   useEffect(
     () =>
       events.onEvent((event) => {
-        if (!newsOf(event)) return;
+        if (!isNews(event)) return;
         setNews((before) => [event, ...before].slice(0, shown));
         setUnread((before) => before + 1);
       }),
@@ -54,13 +53,11 @@ export function Bell({ className }: { className?: string }) {
           <BellIcon aria-hidden />
         </IconButton>
       )}
-      <Sheet isOpen={isOpen} onClose={close} title={label}>
-        {BellPanel ? (
-          <BellPanel news={news} unseenCards={unseenCards} onLeave={close} />
-        ) : (
-          <Opening hasFailed={hasFailed} label="Tutup" onAct={close} />
-        )}
-      </Sheet>
+      {BellPanel ? (
+        <BellPanel {...{ label, news, unseenCards, isOpen }} onLeave={close} />
+      ) : (
+        isOpen && <OpeningVeil hasFailed={hasFailed} onClose={close} />
+      )}
     </>
   );
 }

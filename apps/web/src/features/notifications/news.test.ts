@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleEvent, sampleOrder, stockEvent } from '../../testing/samples.ts';
+import { isNews } from './is-news.ts';
 import { newsOf } from './news.ts';
 
 const order = sampleOrder({ id: '9', order_number: '2608170009' });
@@ -31,4 +32,16 @@ it.each(['PROCESSING', 'SHIPPED', 'REJECTED', 'COMPLETED'] as const)(
 
 it('what is not about orders is none', () => {
   expect(newsOf(stockEvent)).toBeUndefined();
+});
+
+it('is counted as news exactly where there are words for it', () => {
+  const statuses = ['NEW', 'PROCESSING', 'CANCELLED', 'COMPLETED'] as const;
+  const events = [
+    sampleEvent(order),
+    stockEvent,
+    ...statuses.map((fulfilment_status) =>
+      sampleEvent({ ...order, fulfilment_status }, { previous: 'NEW' }),
+    ),
+  ];
+  for (const event of events) expect(isNews(event)).toBe(newsOf(event) !== undefined);
 });

@@ -36,6 +36,10 @@ export type OrderFilters = {
 export type OrderSearch = OrderFilters & {
   page?: number | undefined;
   orderId?: string | undefined;
+  /** The saved view it was opened by. */
+  view?: string | undefined;
+  /** Which columns a desk shows, where it is not as the person keeps them. */
+  columns?: string | undefined;
 };
 
 /** The router keeps what it is not told to drop: what is not meant has to be named, as undefined. */
@@ -61,6 +65,8 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
     ...unset,
     page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
     orderId: undefined,
+    view: undefined,
+    columns: undefined,
     ...readTexts(raw, accepted),
     ...(isReversed(days) ? {} : days),
   };
@@ -75,10 +81,12 @@ const accepted = {
   delivery: several(isIn(deliveries)),
   sort: one(isIn(orderSorts)),
   orderId: one(isId),
+  view: one(isId),
+  columns: several((key) => /^[a-z_]{1,20}$/.test(key)),
 };
 
-/** The filters alone, without a page or an open order. */
-export function readOrderFilters(raw: Record<string, unknown>): OrderFilters {
+/** The filters and the view they are of, without a page or an open order. */
+export function readOrderFilters(raw: Record<string, unknown>): OrderSearch {
   const { page: _page, orderId: _order, ...filters } = readOrderSearch(raw);
   return filters;
 }

@@ -1,33 +1,35 @@
+import type { StoreFigures } from '@marketplace/contract/store-summary';
 import type { Store } from '@marketplace/contract/stores';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Store as StoreIcon } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import { useAppState } from '../../platform/services.ts';
+import { useAppState, useServices } from '../../platform/services.ts';
 import { allStores, chosenStore } from '../../platform/state/store-slice.ts';
 import { standingOf, standingWords } from '../../platform/store-standing.ts';
+import { sumOf, waitingWords } from '../../shared/figures/figures-words.ts';
+import { storeFiguresQuery } from '../../shared/figures/store-figures.query.ts';
 import { moveByArrows } from '../../shared/move-by-arrows.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { storesNamed } from './stores-named.ts';
+import { useChooseStore } from './use-choose-store.ts';
 
 const shownAtOnce = 100;
 
 /** The stores to choose from, or all of them. */
 export function StoreChoices({ onChosen }: { onChosen: () => void }) {
   const slice = useAppState(({ store }) => store);
-  const navigate = useNavigate();
+  const look = useChooseStore();
+  const services = useServices();
+  const isDesktop = useAppState(({ app }) => app.isDesktop);
+  const { data } = useQuery(storeFiguresQuery(services, { with_sales: false }));
+  const figures = new Map(data?.figures.map((each) => [each.store_id, each]));
   const [wanted, setWanted] = useState('');
   // Typing stays quick with a thousand stores: the list follows when there is time.
   const found = storesNamed(slice.list, useDeferredValue(wanted));
   const chosen = chosenStore(slice);
   const choose = (store_id: string) => {
     onChosen();
-    void navigate({
-      to: '.',
-      search: ({ page: _page, orderId: _order, ...rest }: Record<string, unknown>) => ({
-        ...rest,
-        store_id,
-      }),
-    });
+    look(store_id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isTyping = event.target instanceof HTMLInputElement;
@@ -40,6 +42,8 @@ export function StoreChoices({ onChosen }: { onChosen: () => void }) {
     <div className="grid gap-2" onKeyDown={onKeyDown}>
       {slice.list.length > 8 && (
         <SearchField
+          // A phone's keyboard would cover the stores.
+          ref={isDesktop ? focusOnce : undefined}
           label="Cari toko"
           placeholder="Nama toko atau kota"
           value={wanted}
@@ -51,6 +55,7 @@ export function StoreChoices({ onChosen }: { onChosen: () => void }) {
           <Choice
             title="Semua toko"
             subtitle={`${slice.list.length} toko sekaligus`}
+            waiting={data && sumOf(data.figures)}
             isChosen={chosen === allStores}
             onChoose={() => choose(allStores)}
           />
@@ -60,6 +65,7 @@ export function StoreChoices({ onChosen }: { onChosen: () => void }) {
             key={store.id}
             title={store.name}
             subtitle={store.city}
+            waiting={figures.get(store.id)}
             flag={flagOf(store)}
             isChosen={chosen === store.id}
             onChoose={() => choose(store.id)}
@@ -84,17 +90,20 @@ function flagOf(store: Store): Flag | undefined {
   return standing === 'selling' ? undefined : standingWords[standing];
 }
 
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
 type Flag = { label: string; reason: string };
 
 type ChoiceProps = {
   title: string;
   subtitle: string;
   flag?: Flag | undefined;
+  waiting?: Pick<StoreFigures, 'new_orders' | 'due_orders'> | undefined;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function Choice({ title, subtitle, flag, isChosen, onChoose }: ChoiceProps) {
+function Choice({ title, subtitle, flag, waiting, isChosen, onChoose }: ChoiceProps) {
   return (
     <li>
       <button
@@ -117,6 +126,13 @@ function Choice({ title, subtitle, flag, isChosen, onChoose }: ChoiceProps) {
             )}
           </span>
         </span>
+        {waiting && waiting.new_orders > 0 && (
+          <span
+            className={`shrink-0 text-sm font-semibold tabular-nums ${waiting.due_orders > 0 ? 'text-soon-700' : 'text-ink-soft'}`}
+          >
+            {waitingWords(waiting)}
+          </span>
+        )}
         {isChosen && <Check aria-hidden className="size-5 shrink-0 text-brand-700" />}
       </button>
     </li>

@@ -9,12 +9,15 @@ import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import type { SectionName } from './section-names.ts';
 import { SectionOf } from './section-of.tsx';
 import { sectionNamed, sections } from './store-sections.ts';
+import { StoresPage } from './stores-page.tsx';
 
 /** Everything about one store: a list of sections, and the one that was chosen. On a desk side by side. */
 export function StorePage({ section }: { section: SectionName | undefined }) {
   const store = useAppState(({ store }) => store.active);
+  const isAll = useAppState(({ store }) => store.selected_ids.length > 0);
   const isDesktop = useAppState(({ app }) => app.isDesktop);
   if (!store) return null;
+  if (isAll) return <StoresPage />;
   if (store.permission.store === 'NONE') return <NoAccess store={store} />;
   const shown = section ?? (isDesktop ? 'profil' : undefined);
   return <Page store={store} section={shown} isDesktop={isDesktop} />;
@@ -87,14 +90,10 @@ function Sections({ store, section }: Omit<PageProps, 'isDesktop'>) {
 }
 
 function Head({ store }: { store: Store }) {
-  const isAll = useAppState(({ store }) => store.selected_ids.length > 0);
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight">Toko</h1>
-      <p className="mb-4 text-ink-soft">
-        {store.name}
-        {isAll && '. Untuk toko lain, ganti toko di atas.'}
-      </p>
+      <p className="mb-4 text-ink-soft">{store.name}</p>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppState } from '../../platform/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
-import { Opening } from '../../ui/opening-veil.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { OpeningVeil } from '../../ui/opening-veil.tsx';
 
-const choices = lazyPart(() => import('./store-choices.tsx').then((part) => part.StoreChoices));
+const menu = lazyPart(() => import('./store-menu.tsx').then((part) => part.StoreMenu));
 
 /** The store that is looked at, and the way to another or to all of them. */
 export function StoreSwitcher() {
   const { list, active, selected_ids } = useAppState(({ store }) => store);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
-  const { loaded: StoreChoices, hasFailed } = useLazyPart(choices, isOpen);
+  const { loaded: StoreMenu, hasFailed } = useLazyPart(menu, isOpen);
   const isAll = selected_ids.length > 0;
   const name = isAll ? 'Semua toko' : (active?.name ?? '');
   const place = isAll ? `${list.length} toko` : (active?.city ?? '');
@@ -22,11 +22,13 @@ export function StoreSwitcher() {
     setTimes(times + 1);
     setOpen(true);
   };
+  const close = () => setOpen(false);
   // On a screen that does without stores.
   if (name === '') return null;
   return (
     <>
       <button
+        ref={button}
         type="button"
         onClick={open}
         disabled={isAlone}
@@ -43,13 +45,11 @@ export function StoreSwitcher() {
           <span className="block truncate text-sm text-ink-soft">{place}</span>
         </span>
       </button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Pilih toko">
-        {StoreChoices ? (
-          <StoreChoices key={times} onChosen={() => setOpen(false)} />
-        ) : (
-          <Opening hasFailed={hasFailed} label="Tutup" onAct={() => setOpen(false)} />
-        )}
-      </Sheet>
+      {StoreMenu ? (
+        <StoreMenu times={times} anchor={button} isOpen={isOpen} onClose={close} />
+      ) : (
+        isOpen && <OpeningVeil hasFailed={hasFailed} onClose={close} />
+      )}
     </>
   );
 }

@@ -5,8 +5,11 @@ import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
 import { Opening } from '../../../ui/opening-veil.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { sideEntry, sideLabel } from '../nav-entry.ts';
+import { PaletteEntry } from '../palette/palette-entry.tsx';
+import { afterPalette } from './first-key.ts';
 import { areKeysOn, showKeys } from './keys-on.ts';
-import { listenToKeys, pressKey } from './listen-to-keys.ts';
+import { isCovered, listenToKeys, pressKey } from './listen-to-keys.ts';
+import { openOrderActions } from './open-order-actions.ts';
 
 const list = lazyPart(() => import('./key-list.tsx').then((part) => part.KeyList));
 
@@ -15,15 +18,17 @@ export function DeskKeys({ missed }: { missed: RefObject<string | undefined> }) 
   const [isOpen, setOpen] = useState(false);
   const { loaded: KeyList, hasFailed } = useLazyPart(list, isOpen);
   const close = () => setOpen(false);
+  const [typedSince] = useState(() => afterPalette(missed.current));
   useEffect(() => {
     showKeys();
     const stop = listenToKeys(areKeysOn);
-    if (missed.current) pressKey(missed.current);
+    if (missed.current && typedSince === undefined) pressKey(missed.current);
     missed.current = undefined;
     return stop;
-  }, [missed]);
+  }, [missed, typedSince]);
   return (
     <>
+      <PaletteEntry missed={typedSince} actionsNow={openOrderActions} isCovered={isCovered} />
       <button
         type="button"
         {...pressedBy('?')}

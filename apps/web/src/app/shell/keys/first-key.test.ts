@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstKeyOf } from './first-key.ts';
+import { afterPalette, firstKeyOf, paletteAsked, withKey } from './first-key.ts';
 
 const nowhere = { closest: () => null } as unknown as EventTarget;
 const field = { closest: () => ({}) } as unknown as EventTarget;
@@ -21,6 +21,17 @@ it.each(['j', 'a', '/', 'ArrowDown'])('%s counts though nobody listened yet', (k
 
 it('a sign that needs the shift key counts', () => {
   expect(firstKeyOf(pressed('?', { shiftKey: true }))).toBe('?');
+});
+
+it('what is typed after the palette was asked for is kept for it, letter by letter', () => {
+  const remembered = ['j', paletteAsked, undefined, 'b', 'u'].reduce(withKey, undefined);
+  expect(afterPalette(remembered)).toBe('bu');
+  expect(afterPalette(withKey('j', undefined))).toBeUndefined();
+});
+
+it('the palette counts, also from a field', () => {
+  expect(firstKeyOf(pressed('k', { ctrlKey: true }))).toBe(paletteAsked);
+  expect(firstKeyOf(pressed('k', { ctrlKey: true, target: field }))).toBe(paletteAsked);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
+import { isMac } from '../palette/palette-key.ts';
 import { areKeysOn, turnKeys } from './keys-on.ts';
 import { type Shortcut, shortcutGroups } from './shortcuts.ts';
 
@@ -50,4 +51,4 @@ function Line({ keys, label }: Shortcut) {
   );
 }
 
-const shortNames: Record<string, string> = { Escape: 'Esc' };
+const shortNames: Record<string, string> = { Escape: 'Esc', Ctrl: isMac() ? '⌘' : 'Ctrl' };

@@ -13,7 +13,7 @@ export function listenToKeys(isOn: () => boolean): () => void {
   const hear = (event: KeyboardEvent) => {
     const { target, key, timeStamp } = event;
     if (!(target instanceof Element) || event.defaultPrevented || event.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(layer)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isCovered()) return;
     if (target.closest(typedInto)) {
       // From what was searched for down to what was found.
       if (key === 'ArrowDown' && target.matches('[type="search"]') && tellTable(key))
@@ -36,6 +36,9 @@ export function listenToKeys(isOn: () => boolean): () => void {
   return () => document.removeEventListener('keydown', hear);
 }
 
+/** Whether something lies over the page. */
+export const isCovered = (): boolean => document.querySelector(layer) !== null;
+
 const isNowhere = (target: Element): boolean => target.matches('body, main, h1');
 
 /** Answers whether there was something to do. A key that is held down moves on, and does nothing twice. */
@@ -50,7 +53,7 @@ function act({ keys, does }: Shortcut, target: Element, isHeld: boolean): boolea
 }
 
 /** What is deaf to taps is deaf to keys. */
-const marked = (keys: string): HTMLElement | undefined =>
+export const marked = (keys: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-keys="${keys}"]`)].find(
     (each) => each.checkVisibility() && !each.closest('[inert], [aria-disabled="true"]'),
   );

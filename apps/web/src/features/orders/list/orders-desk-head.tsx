@@ -7,6 +7,8 @@ import type { ColumnChoice, TableColumn } from '../../../ui/table/columns.ts';
 import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderSearch } from '../order-search.ts';
+import { LateViewNote } from '../views/late-view-note.tsx';
+import { LateViews } from '../views/late-views.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { searchedFor } from './search-all.ts';
@@ -56,8 +58,10 @@ export function OrdersDeskHead(props: Props) {
         <div className="min-w-0 flex-1">
           <LateFilterChips search={search} />
         </div>
+        <LateViews search={search} table={{ all: columns, choice }} />
         <ColumnPicker columns={columns} choice={choice} onChoose={onChoose} />
       </div>
+      <LateViewNote search={search} />
     </div>
   );
 }

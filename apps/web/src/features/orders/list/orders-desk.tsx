@@ -1,7 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { useKeptColumns } from '../../../platform/lists/use-kept-columns.ts';
 import { useLazyPart } from '../../../ui/lazy-part.ts';
 import { isShown, orderedColumns } from '../../../ui/table/columns.ts';
 import { DeskTable } from '../../../ui/table/desk-table.tsx';
@@ -13,6 +12,7 @@ import { InOrderPane } from '../in-order-pane.ts';
 import type { OrderFilters, OrderSearch } from '../order-search.ts';
 import { Coming, deskColumns, RowSkeletons } from '../orders-pending.tsx';
 import { UnpaidStrip } from '../unpaid/unpaid-strip.tsx';
+import { useOrderColumns } from '../views/use-order-columns.ts';
 import { freshStyle } from './fresh-style.ts';
 import { NewOrdersPill } from './new-orders-pill.tsx';
 import { OrdersDeskHead } from './orders-desk-head.tsx';
@@ -40,9 +40,9 @@ export function OrdersDesk({ search, filters, form }: Props) {
   );
   const { firstIndex, pageSize } = usePageInAddress(name, search, view.first);
   const { selection, select, tick, tickAll } = useOrderSelection(name, between);
-  const [choice, choose] = useKeptColumns('orders');
   const { store_id, status } = filters;
   const all = useMemo(() => orderColumns({ store_id, status }), [store_id, status]);
+  const [choice, choose] = useOrderColumns(search, all);
   const columns = useMemo(
     () => orderedColumns(all, choice).filter((column) => isShown(column, choice)),
     [all, choice],

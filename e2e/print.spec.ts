@@ -1,0 +1,32 @@
+import { expect, orderItems, test } from './journey.ts';
+import { onDesk } from './windows.ts';
+
+const printed = [
+  { address: '/seller/orders?status=COMPLETED', words: 'Pesanan' },
+  { address: '/seller/money', words: 'Uang' },
+  { address: '/seller/money/postings', words: 'Mutasi' },
+  { address: '/seller/store?store_id=-1', words: 'Toko' },
+];
+
+test(
+  'what is printed is what was read: black on white, without ways and buttons',
+  onDesk,
+  async ({ page, signedIn }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signedIn('smallOwner');
+    for (const { address, words } of printed) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(address);
+      const heading = page.getByRole('heading', { name: words, level: 1 });
+      await expect(heading).toBeVisible();
+      if (address.includes('COMPLETED')) await expect(orderItems(page).first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(heading).toBeVisible();
+      await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe('rgba(0, 0, 0, 0)');
+    }
+  },
+);

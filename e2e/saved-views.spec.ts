@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAddress,
+  expectReadableInDark,
+  orderItems,
+  test,
+} from './journey.ts';
+import { atWork, ownStore } from './over-the-api.ts';
+import { onDesk } from './windows.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tampilan saya' });
+const views = (page: Page) => sheet(page).getByRole('list', { name: 'Tampilan' });
+const button = (page: Page) => page.getByRole('button', { name: /^Tampilan saya/ });
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+test(
+  'a view is kept with its columns, opened by its address, changed, shared and taken away',
+  onDesk,
+  async ({ page, signedIn, server }) => {
+    const { id: store_id } = await ownStore(server, 3);
+    await signedIn('owner');
+    const columns = 'buyer,number,total';
+    const list = { store_id, status: 'COMPLETED', sort: 'highest_value', columns };
+    await page.goto(`/seller/orders?${new URLSearchParams(list)}`);
+    await expect(orderItems(page).first()).toBeVisible();
+    await expect(head(page, 'Nomor')).toBeVisible();
+    await expect(head(page, 'Sisa')).toBeHidden();
+    await button(page).click();
+    await sheet(page).getByRole('button', { name: 'Simpan tampilan' }).click();
+    await expect(sheet(page).getByText('Wajib diisi')).toBeVisible();
+    const name = `Nilai besar ${Date.now()}`;
+    await sheet(page).getByLabel('Nama tampilan').fill(name);
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await sheet(page).getByRole('button', { name: 'Simpan tampilan' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(button(page)).toHaveText(`Tampilan saya: ${name}`);
+    const { view } = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(view).toMatch(/^\d+$/);
+
+    // The list is changed; the view is not, until it is told so.
+    await head(page, 'Total').getByRole('button').click();
+    await expect(button(page)).toContainText('(diubah)');
+    await button(page).click();
+    await sheet(page)
+      .getByRole('button', { name: `Simpan perubahan ke “${name}”` })
+      .click();
+    await expect(sheet(page).getByRole('button', { name: /^Simpan perubahan/ })).toBeHidden();
+    await sheet(page)
+      .getByRole('button', { name: `Ubah tampilan ${name}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Bagikan ke staf toko' }).click();
+    await expect(views(page)).toContainText('dibagikan ke staf toko');
+    await page.keyboard.press('Escape');
+
+    // Elsewhere, and back by the view alone.
+    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await button(page).click();
+    await views(page).getByRole('link', { name }).click();
+    await expectAddress(page, '/seller/orders', {
+      store_id,
+      status: 'COMPLETED',
+      columns,
+      view,
+    });
+    await expect(head(page, 'Nomor')).toBeVisible();
+
+    await button(page).click();
+    await sheet(page)
+      .getByRole('button', { name: `Ubah tampilan ${name}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Hapus' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+    await expect(sheet(page).getByText(name)).toBeHidden();
+  },
+);
+
+test(
+  'a view that names what is gone opens with the rest, and says so',
+  onDesk,
+  async ({ page, signedIn, server }) => {
+    const { id: store_id } = await ownStore(server, 3);
+    const { call } = await atWork(server, 'owner');
+    const name = `Lama ${Date.now()}`;
+    const address = 'status=COMPLETED,PACKED&columns=buyer,margin,total';
+    const { view } = await call('POST /api/saved-views/create', {
+      body: { store_id, name, address },
+    });
+    await signedIn('owner');
+    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await button(page).click();
+    await views(page).getByRole('link', { name }).click();
+    await expect(page.getByText(/sudah tidak ada: status PACKED, kolom margin/)).toBeVisible();
+    await expect(orderItems(page).first()).toBeVisible();
+    await expect(head(page, 'Total')).toBeVisible();
+    await expect(head(page, 'Barang')).toBeHidden();
+    await call('POST /api/saved-views/delete', { body: { store_id, id: view.id } });
+  },
+);
+
+test('on a phone the views stand on the page of filters', async ({ page, signedIn, server }) => {
+  const { id: store_id } = await ownStore(server, 3);
+  const { call } = await atWork(server, 'owner');
+  const name = `Antar ${Date.now()}`;
+  const { view } = await call('POST /api/saved-views/create', {
+    body: { store_id, name, address: 'status=COMPLETED' },
+  });
+  await signedIn('owner');
+  await page.goto(`/seller/orders/filters?status=NEW&store_id=${store_id}`);
+  await button(page).click();
+  await expectAccessible(page);
+  await views(page).getByRole('link', { name }).click();
+  await expectAddress(page, '/seller/orders', { store_id, status: 'COMPLETED', view: view.id });
+  await call('POST /api/saved-views/delete', { body: { store_id, id: view.id } });
+});
