@@ -41,8 +41,8 @@ export const complaintSides = ['BUYER', 'SELLER'] as const;
 /** REFUND: money back, the buyer keeps the goods. RETURN: goods come back, and money for them. REPLACEMENT: the same goods are sent again. */
 export const offerKinds = ['REFUND', 'RETURN', 'REPLACEMENT'] as const;
 
-/** How a complaint may end: by one of the offers, or with nothing. */
-export const termsKinds = [...offerKinds, 'NOTHING'] as const;
+/** How a complaint may end: by one of the offers, with nothing, or, where a seller reported something, by that being right (UPHELD). */
+export const termsKinds = [...offerKinds, 'UPHELD', 'NOTHING'] as const;
 
 /** What becomes of the goods: they stay with the buyer, go back onto the shelf, or can no longer be sold. */
 export const goodsEnds = ['KEPT', 'TO_STOCK', 'TO_LOSS'] as const;

@@ -107,7 +107,7 @@ const respond = endpoint({
       error: says('note_too_short'),
     }),
   response: answer,
-  errors: [...sellerErrors, 'file_not_found', 'stock_insufficient'],
+  errors: [...sellerErrors, 'file_not_found'],
 });
 
 const appealText = { text: line(10, 1000), photo_ids: photos };

@@ -55,6 +55,7 @@ const table: [who: WhoMay, calls: string][] = [
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
       searchHistories.delete orders.exportList orderDetail.detail orderDetail.importantNotes orderUnpaid.list
+      complaints.summary
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder`,
   ],
   [
@@ -90,18 +91,22 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller', 'buyer'], roles: everyRole },
     `
-      orders.list orderDetail.summary`,
+      orders.list orderDetail.summary complaints.list complaints.detail`,
   ],
   [
     { sides: ['buyer'], roles: orderManagers },
     `
-      orders.create orders.cancel orderBuyer.pay orderBuyer.confirmReceived`,
+      orders.create orders.cancel orderBuyer.pay orderBuyer.confirmReceived
+      complaints.register complaints.acceptOffer complaints.declineOffer complaints.buyerWithdraw
+      complaints.buyerAppeal`,
   ],
   [
     { sides: ['seller'], roles: orderManagers },
     `
       orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
       orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release
+      complaints.registerReport complaints.respond complaints.sellerAppeal complaints.sellerWithdraw
+      complaints.handOverRefund
       driverCash.handIn storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
       storage.sendPart storage.uploadDetail storage.finishUpload`,
   ],
@@ -120,7 +125,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       opsOperators.acts opsStores.createUser opsStores.createStore opsStores.setFlags opsStores.grant
       opsStores.revoke opsStores.reportAddress opsStores.glogWaiting opsStores.glogDecide opsOutbox.dead
-      opsOutbox.resend`,
+      opsOutbox.resend opsComplaints.list opsComplaints.detail opsComplaints.photo opsComplaints.resolve`,
   ],
   [
     operators('SUPPORT', 'CATALOGUE'),
