@@ -8,6 +8,7 @@ import { expireFeePayments } from '../features/fees/payments/fee-payments.servic
 import { indexOrders } from '../features/orders/list/index-orders.service.ts';
 import { postPast } from '../features/orders/money/past-money.service.ts';
 import { completeOrders } from '../features/orders/moves/complete-orders.service.ts';
+import { endOldPickups, endOldTrips } from '../features/orders/moves/end-old-trips.service.ts';
 import {
   expireOrders,
   expireUnpaidOrders,
@@ -29,6 +30,8 @@ export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readon
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
+  { name: 'orders_on_their_way', run: endOldTrips },
+  { name: 'orders_not_fetched', run: endOldPickups },
   { name: 'complaints', run: moveDueComplaints },
   { name: 'refunds_to_hand_over', run: claimDueRefunds },
   { name: 'orders_to_index', run: indexOrders },
