@@ -56,20 +56,15 @@ const registerReport = endpoint({
 const register = endpoint({
   method: 'POST',
   path: '/api/complaints/buyer/register',
-  doc: 'The buyer complains until 7 days after the delivery; that it was NOT_RECEIVED also while it is on its way, and then about all of it. An order that is not complete is IN_COMPLAINT from then on; the money of one that is, is not paid out meanwhile. One at a time for each order; the same again is answered alike.',
+  doc: 'The buyer complains until 7 days after the delivery; that it was NOT_RECEIVED also while it is on its way, and then it is about all of it. An order that is not complete is IN_COMPLAINT from then on; the money of one that is, is not paid out meanwhile. One at a time for each order; the same again is answered alike.',
   access: asCustomer,
-  body: z
-    .strictObject({
-      buyer_store_id: id,
-      order_id: id,
-      kind: choice(buyerComplaintKinds),
-      ...described,
-      lines: concerned.optional(),
-    })
-    .refine(({ kind, lines }) => kind === 'NOT_RECEIVED' || lines !== undefined, {
-      path: ['lines'],
-      error: says('required'),
-    }),
+  body: z.strictObject({
+    buyer_store_id: id,
+    order_id: id,
+    kind: choice(buyerComplaintKinds),
+    ...described,
+    lines: concerned.optional().meta({ description: 'Without them it is about all that is left.' }),
+  }),
   response: answer,
   errors: [
     'order_not_found',
