@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Behaviour } from './behaviour.ts';
 import { createClerk } from './clerk.ts';
 import { ApiAway, type Client, Refused } from './client.ts';
+import { answerOffer, complain, judgeComplaints } from './complaints.ts';
 import { confirmReceived } from './confirm-received.ts';
 import { judgeFeeProofs } from './judge-fee-proofs.ts';
 import type { Log } from './log.ts';
@@ -99,8 +100,8 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
 const feesPerMinute = 1;
 
 /**
- * Buyers order and look whether it has come; clerks take orders further and pay fees; an operator finds the money of
- * both, and sends what stores have earned.
+ * Buyers order, look whether it has come and complain now and then; clerks take orders further and pay fees; an operator finds the money of
+ * both, sends what stores have earned, and decides where buyer and seller do not agree.
  */
 function habitsOf(settings: Settings) {
   const { buyers, clerks, operators, password, ordersPerMinute, clerkAfterMinutes } = settings;
@@ -114,11 +115,14 @@ function habitsOf(settings: Settings) {
   const habits: Habit[] = [
     { people: shops, behave: placeOrder, perMinute: rate, next },
     { people: shops, behave: confirmReceived, perMinute: rate / 2, next },
+    { people: shops, behave: complain, perMinute: rate / 4, next },
+    { people: shops, behave: answerOffer, perMinute: rate / 4, next },
     ...(finders.length > 0
       ? [
           { people: finders, behave: verifyPayments, perMinute: rate, next },
           { people: finders, behave: judgeFeeProofs(), perMinute: feesPerMinute, next },
           { people: finders, behave: movePayouts(), perMinute: feesPerMinute, next },
+          { people: finders, behave: judgeComplaints, perMinute: feesPerMinute, next },
         ]
       : []),
     ...(staff.length > 0

@@ -7,6 +7,7 @@ import {
   recommendations,
   searchHistories,
 } from './catalogue.ts';
+import { complaints } from './complaints.ts';
 import { configurations } from './configuration.ts';
 import { contentCards } from './content-cards.ts';
 import { creditBook } from './credit-book.ts';
@@ -22,6 +23,7 @@ import { jobs } from './jobs.ts';
 import { money } from './money.ts';
 import { moneyPayouts } from './money-payouts.ts';
 import { opsAuth } from './ops-auth.ts';
+import { opsComplaints } from './ops-complaints.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
 import { opsFees } from './ops-fees.ts';
 import { opsOperators } from './ops-operators.ts';
@@ -84,6 +86,7 @@ export const contract = {
   orderShipping,
   orderBuyer,
   orderUnpaid,
+  complaints,
   paymentProvider,
   sellerFees,
   creditBook,
@@ -110,6 +113,7 @@ export const contract = {
   opsFeePayments,
   opsPayments,
   opsPayouts,
+  opsComplaints,
   opsOutbox,
   opsSums,
 };

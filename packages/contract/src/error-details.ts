@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complaintRow } from './complaint.ts';
 import { creditStanding } from './credit-book.ts';
 import type { ErrorCode } from './errors.ts';
 import { feePayment } from './fee-payment.ts';
@@ -17,12 +18,18 @@ const withFeePayment = z.object({
   current_fee_payment: feePayment.meta({ description: 'The payment as it is now.' }),
 });
 
+const withComplaint = z.object({
+  current_complaint: complaintRow.meta({ description: 'The complaint as it is now.' }),
+});
+
 const stillOpen = z.object({
   open_amount: money.meta({ description: 'What is owed, or carried, now.' }),
 });
 
 /** What a refusal says beyond its code and sentence, by code. One that is not here says no more. */
 export const errorDetails = {
+  complaint_exists: withComplaint,
+  complaint_state_conflict: withComplaint,
   amount_over_open: stillOpen,
   open_amount_changed: stillOpen,
   driver_cash_changed: stillOpen,

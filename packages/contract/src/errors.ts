@@ -1,4 +1,5 @@
 import { bankErrors } from './bank-errors.ts';
+import { complaintErrors } from './complaint-errors.ts';
 import { creditErrors } from './credit-errors.ts';
 import { feeErrors } from './fee-errors.ts';
 import { savedViewErrors } from './saved-view-errors.ts';
@@ -8,6 +9,7 @@ import { savedViewErrors } from './saved-view-errors.ts';
  * Here, and for what is owed, paid and banked in files of their own, a code meets its status, and nowhere else.
  */
 export const errorTable = {
+  ...complaintErrors,
   ...creditErrors,
   ...savedViewErrors,
   ...feeErrors,

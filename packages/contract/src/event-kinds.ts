@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { complaintRow } from './complaint.ts';
+import { complaintStates } from './complaint-words.ts';
 import { id, money } from './fields.ts';
 import { inventoryRow } from './inventory-row.ts';
 import { jobProgress } from './jobs.ts';
@@ -21,6 +23,10 @@ export const eventKinds = {
     order_id: id,
     change: z.union([z.literal(1), z.literal(0), z.literal(-1)]),
     amount: money,
+  }),
+  /** The seller's row, and the state it was counted in; null for a new one. */
+  'complaint.changed': complaintRow.extend({
+    previous_state: z.enum(complaintStates).nullable(),
   }),
   /** The rows as they are now or, of more than twenty, their ids alone. */
   'inventory.changed': z.object({

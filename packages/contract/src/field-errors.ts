@@ -42,6 +42,8 @@ export const fieldErrorTable = {
   unanswered_share: 'Paling banyak setengah stok selama pesanan lain belum dijawab.',
   line_unknown: 'Barang ini tidak ada di pesanan.',
   more_than_ordered: 'Lebih banyak dari yang dipesan.',
+  more_than_paid: 'Lebih besar dari yang dibayar untuk barang ini.',
+  goods_unclear: 'Bila barang kembali, pilih ke stok atau rusak. Bila tidak, biarkan di pembeli.',
   nothing_left: 'Paling sedikit satu barang harus tersisa. Bila tidak ada, tolak pesanan.',
   price_out_of_range: 'Harga dari Rp 1 sampai Rp 999.999.999.',
   amount_unclear: 'Tulis rupiah utuh tanpa koma. Contoh: 112.000.',

@@ -72,6 +72,13 @@ const named: readonly Row[] = [
     'POST /api/store-couriers/delete',
   ],
   ['GET list and details', 'GET /api/store-couriers/list', 'GET /api/store-couriers/details'],
+  // Complaints
+  ['POST seller/register', 'POST /api/complaints/seller/register'],
+  [
+    'GET seller/summary and seller/list',
+    'GET /api/complaints/seller/summary',
+    'GET /api/complaints/seller/list',
+  ],
   // Stores
   ['seller-summary', 'GET /api/stores/seller-summary'],
   ['verify-email/create', 'POST /api/stores/verify-email/create'],
@@ -150,12 +157,6 @@ const stillMissing: readonly Row[] = [
     'GET /api/generic-product-proposals/detail',
   ],
   ['GET invoice-detail', 'GET /api/orders/invoice-detail'],
-  ['POST seller/register', 'POST /api/complaints/seller/register'],
-  [
-    'GET seller/summary and seller/list',
-    'GET /api/complaints/seller/summary',
-    'GET /api/complaints/seller/list',
-  ],
   [
     'seller-analytics, with summary (start_week)',
     'GET /api/stores/seller-analytics',
@@ -262,6 +263,19 @@ const added: readonly Row[] = [
     'POST /api/orders/buyer/pay',
     'POST /api/orders/buyer/cancel',
     'POST /api/orders/buyer/confirm-received',
+  ],
+  [
+    'a complaint to its end',
+    'GET /api/complaints/seller/detail',
+    'POST /api/complaints/seller/respond',
+    'POST /api/complaints/seller/appeal',
+    'POST /api/complaints/seller/withdraw',
+    'POST /api/complaints/seller/hand-over-refund',
+    'POST /api/complaints/buyer/register',
+    'POST /api/complaints/buyer/accept-offer',
+    'POST /api/complaints/buyer/decline-offer',
+    'POST /api/complaints/buyer/withdraw',
+    'POST /api/complaints/buyer/appeal',
   ],
   [
     'files',

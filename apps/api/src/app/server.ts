@@ -5,6 +5,8 @@ import { authRoutes } from '../features/auth/auth.routes.ts';
 import { sessionTransferRoutes } from '../features/auth/session-transfer.routes.ts';
 import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
+import { complaintsRoutes } from '../features/complaints/complaints.routes.ts';
+import { opsComplaintsRoutes } from '../features/complaints/ops-complaints.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
 import { creditBookRoutes } from '../features/credit-book/credit-book.routes.ts';
@@ -206,6 +208,7 @@ export async function buildServer(
       ...searchHistoriesRoutes,
       ...ordersRoutes,
       ...counterpartRoutes,
+      ...complaintsRoutes,
       ...storeCouriersRoutes,
       ...savedViewsRoutes,
       ...creditBookRoutes,
@@ -226,6 +229,7 @@ export async function buildServer(
       ...operatorsRoutes(otp),
       ...opsRoutes,
       ...opsFeesRoutes(links),
+      ...opsComplaintsRoutes(links),
       ...opsPayoutsRoutes(numbers),
       ...outboxRoutes,
     ],

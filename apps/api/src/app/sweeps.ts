@@ -1,9 +1,14 @@
 import { mendHours } from '../features/book/book.service.ts';
+import {
+  claimDueRefunds,
+  moveDueComplaints,
+} from '../features/complaints/steps/due-complaints.service.ts';
 import { collectFees } from '../features/fees/collections/collect-fees.service.ts';
 import { expireFeePayments } from '../features/fees/payments/fee-payments.service.ts';
 import { indexOrders } from '../features/orders/list/index-orders.service.ts';
 import { postPast } from '../features/orders/money/past-money.service.ts';
 import { completeOrders } from '../features/orders/moves/complete-orders.service.ts';
+import { endOldPickups, endOldTrips } from '../features/orders/moves/end-old-trips.service.ts';
 import {
   expireOrders,
   expireUnpaidOrders,
@@ -25,6 +30,10 @@ export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readon
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
+  { name: 'orders_on_their_way', run: endOldTrips },
+  { name: 'orders_not_fetched', run: endOldPickups },
+  { name: 'complaints', run: moveDueComplaints },
+  { name: 'refunds_to_hand_over', run: claimDueRefunds },
   { name: 'orders_to_index', run: indexOrders },
   { name: 'past_in_book', run: postPast },
   { name: 'book_hours', run: mendHours, every_seconds: 21_600 },

@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { bankCases } from './bank-cases.ts';
 import { cardCases } from './card-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
+import { complaintCases } from './complaint-cases.ts';
 import { courierCases } from './courier-cases.ts';
 import { creditCases } from './credit-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
@@ -18,6 +19,7 @@ import { invitationCases } from './invitation-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { opsCases } from './ops-cases.ts';
+import { opsComplaintCases } from './ops-complaint-cases.ts';
 import { opsFeeCases } from './ops-fee-cases.ts';
 import { opsOutboxCases } from './ops-outbox-cases.ts';
 import { opsPaymentCases } from './ops-payment-cases.ts';
@@ -67,6 +69,8 @@ const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
 /** A right request for every endpoint, and how to get its own codes. One that is missing fails the guards. */
 const cases: Record<string, GuardCase> = {
   ...signInCases,
+  ...complaintCases,
+  ...opsComplaintCases,
   'users.detail': {
     valid: () => ({ query: {} }),
     provoke: {

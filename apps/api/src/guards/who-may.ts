@@ -54,7 +54,8 @@ const table: [who: WhoMay, calls: string][] = [
       inventories.log catalogue.searchAvailable catalogue.searchAvailableV2 catalogue.searchAvailableFilter
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
-      searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes orderUnpaid.list
+      searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes
+      orderUnpaid.list complaints.summary
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
       savedViews.list savedViews.create storeSummary.figures`,
   ],
@@ -91,18 +92,22 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller', 'buyer'], roles: everyRole },
     `
-      orders.list orderDetail.summary`,
+      orders.list orderDetail.summary complaints.list complaints.detail`,
   ],
   [
     { sides: ['buyer'], roles: orderManagers },
     `
-      orders.create orders.cancel orderBuyer.pay orderBuyer.confirmReceived`,
+      orders.create orders.cancel orderBuyer.pay orderBuyer.confirmReceived
+      complaints.register complaints.acceptOffer complaints.declineOffer complaints.buyerWithdraw
+      complaints.buyerAppeal`,
   ],
   [
     { sides: ['seller'], roles: orderManagers },
     `
       orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
       orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release
+      complaints.registerReport complaints.respond complaints.sellerAppeal complaints.sellerWithdraw
+      complaints.handOverRefund
       driverCash.handIn storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
       storage.sendPart storage.uploadDetail storage.finishUpload savedViews.update savedViews.remove`,
   ],
@@ -121,7 +126,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       opsOperators.acts opsStores.createUser opsStores.createStore opsStores.setFlags opsStores.grant
       opsStores.revoke opsStores.reportAddress opsStores.glogWaiting opsStores.glogDecide opsOutbox.dead
-      opsOutbox.resend`,
+      opsOutbox.resend opsComplaints.list opsComplaints.detail opsComplaints.photo opsComplaints.resolve`,
   ],
   [
     operators('SUPPORT', 'CATALOGUE'),

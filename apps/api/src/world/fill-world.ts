@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
+import { fillComplaints } from './complaint-history.ts';
 import { fillCounted } from './counted-tables.ts';
 import { fillCouriers, fillShipments } from './courier-tables.ts';
 import { fillFeeHistory } from './fee-history.ts';
@@ -30,6 +31,7 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
   await advanceIdentities(database);
   await everythingIsPast(database.db);
   if (plan.hasFees) {
+    await fillComplaints(database, world);
     await fillFeeHistory(database, world);
     await fillPayoutHistory(database, world);
   }

@@ -4,6 +4,7 @@ const kinds: readonly EventKind[] = [
   'order.created',
   'order.changed',
   'order.unpaid',
+  'complaint.changed',
   'fees.changed',
   'payouts.changed',
   'bank_accounts.changed',

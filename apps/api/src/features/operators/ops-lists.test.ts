@@ -50,6 +50,11 @@ const severalOfEach = `
     select s, 1, '014', 'x', s::text::bytea, '1234', 10, 'Budi', 'VERIFIED', '2026-01-01', '{}' from unnest(array[1, 2, 3]) s;
   insert into payouts (store_id, state, bank_account_id, day, amount, order_count)
     select s, 'SCHEDULED', 1, '2026-01-01', 5, 1 from unnest(array[1, 2, 3]) s;
+  insert into complaints (store_id, order_id, buyer_store_id, reported_by, kind, state, description, search_text,
+    line_count, photo_count, order_status, created_at)
+    select store_id, id, buyer_store_id, 'SELLER', 'OTHER', 'IN_REVIEW', 'x', 'x', 0, 0, fulfilment_status,
+      case when n < 3 then '2026-01-01' else '2026-01-01 00:00:00.0001' end::timestamptz
+    from (select *, row_number() over (order by id) as n from orders order by id limit 3) o;
   update orders set payment_method = 'TRANSFER', term_days = null, payment_status = 'WAITING_VERIFICATION'
     where id in (select id from orders where fulfilment_status = 'NEW' order by id limit 3);`;
 
@@ -68,12 +73,12 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 
 it('there are these', () => {
   const { opsOperators, opsFees, opsSums, opsOutbox, opsStores } = contract;
-  const { opsPayments, opsFeePayments, opsPayouts } = contract;
+  const { opsPayments, opsFeePayments, opsPayouts, opsComplaints } = contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
   const { waiting, notified } = opsPayments;
   const { submitted } = opsFeePayments;
   const money = [waiting, notified, submitted, opsPayouts.list];
-  const others = [opsOutbox.dead, opsStores.glogWaiting, ...money];
+  const others = [opsOutbox.dead, opsStores.glogWaiting, opsComplaints.list, ...money];
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
 });
 

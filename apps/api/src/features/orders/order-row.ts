@@ -1,6 +1,6 @@
 import type { OrderAction, OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/orders';
-import { formatInstant } from '../../platform/indonesian-time.ts';
+import { dayIn, formatInstant, startOfDay } from '../../platform/indonesian-time.ts';
 
 /** The seller's side of an order: its store, and what that may do. */
 export type StoreOfOrder = {
@@ -90,11 +90,11 @@ function copywriting(record: OrderRecord, { side }: Viewer): string {
     case 'PROCESSING':
       return processingSentence(record, due);
     case 'READY_FOR_PICKUP':
-      return 'Menunggu pembeli mengambil barang.';
-    case 'SHIPPED':
       return due
-        ? `Antar lagi sebelum ${due}. Konfirmasi bila sudah sampai.`
-        : 'Dalam perjalanan. Konfirmasi bila sudah sampai.';
+        ? `Menunggu pembeli mengambil barang sampai ${due}.`
+        : 'Menunggu pembeli mengambil barang.';
+    case 'SHIPPED':
+      return shippedSentence(record, due);
     case 'DELIVERED':
       return due ? `Selesai otomatis ${due}.` : 'Menunggu konfirmasi pembeli.';
     case 'COMPLETED':
@@ -107,6 +107,19 @@ function copywriting(record: OrderRecord, { side }: Viewer): string {
 function processingSentence(record: OrderRecord, due: string): string {
   const step = record.delivery === 'BUYER_PICKUP' ? 'Siapkan untuk diambil' : 'Kirim';
   return due ? `${step} sebelum ${due}.` : `${step} pesanan ini.`;
+}
+
+function shippedSentence(
+  { deadline_at, time_zone, payment_method }: OrderRecord,
+  due: string,
+): string {
+  if (!deadline_at) return 'Dalam perjalanan. Konfirmasi bila sudah sampai.';
+  // A new day for the delivery ends at midnight; the seven days end at the minute the goods left.
+  const isNewDay = startOfDay(dayIn(deadline_at, time_zone), time_zone) === Date.parse(deadline_at);
+  if (isNewDay) return `Antar lagi sebelum ${due}. Konfirmasi bila sudah sampai.`;
+  return payment_method === 'COD'
+    ? `Dalam perjalanan. Konfirmasi sebelum ${due}.`
+    : `Dalam perjalanan. Dianggap sampai ${due} bila tidak ada kabar.`;
 }
 
 function buyerSentence(record: OrderRecord, due: string): string {

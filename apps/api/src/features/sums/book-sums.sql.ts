@@ -39,7 +39,7 @@ export const wrongInBook = (of: OfStore) => sql`
           select from payout_orders w join payouts t on ${of(sql`t.store_id`)} and t.id = w.payout_id
             and t.state in ('SENT', 'ARRIVED')
           where ${of(sql`w.store_id`)} and w.order_id = o.id)
-        then o.total_amount else 0 end),
+        then o.total_amount - o.complaint_refund_amount else 0 end),
       ('BUYER_PREPAID', case
         when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID' and o.fulfilment_status <> 'COMPLETED'
           then -o.total_amount
@@ -47,22 +47,29 @@ export const wrongInBook = (of: OfStore) => sql`
           then -o.total_amount
         else 0 end),
       ('RECEIVABLE', case when o.payment_method = 'TERM' and o.payment_status <> 'PAID' and d.was_delivered
-        then o.total_amount - coalesce((
+        then greatest(o.total_amount - o.complaint_refund_amount - coalesce((
           select sum(l.amount) from postings s
           join posting_lines l on ${of(sql`l.store_id`)} and l.posting_id = s.id and l.account = 'TILL'
-          where ${of(sql`s.store_id`)} and s.order_id = o.id and s.cause = 'TERM_PAYMENT'), 0) else 0 end)
+          where ${of(sql`s.store_id`)} and s.order_id = o.id and s.cause = 'TERM_PAYMENT'), 0), 0) else 0 end)
     ) due (account, amount)
     left join balances b on ${of(sql`b.store_id`)} and b.account = due.account and b.party = 'ORDER'
       and b.party_id = o.id
     where ${of(sql`o.store_id`)} and (o.id <= p.after_id or o.id > p.until_id) and coalesce(b.amount, 0) <> due.amount
     union all
-    select format('order %s gave back %s, refunds %s', o.id, o.refunded_amount, coalesce(r.amount, 0))
+    select format('order %s gave back %s and by complaints %s, refunds %s', o.id, o.refunded_amount,
+      k.amount, coalesce(r.amount, 0))
     from orders o cross join book_past p left join (
       select d.store_id, d.order_id, sum(d.amount) as amount from buyer_refunds d
       join postings s on ${of(sql`s.store_id`)} and s.id = d.posting_id and s.cause <> 'STRAY_PAYMENT'
       where ${of(sql`d.store_id`)} group by 1, 2
     ) r on r.store_id = o.store_id and r.order_id = o.id
-    where ${of(sql`o.store_id`)} and (o.id <= p.after_id or o.id > p.until_id) and o.refunded_amount <> coalesce(r.amount, 0)
+    cross join lateral (
+      select case when o.payment_method = 'TRANSFER' then o.complaint_refund_amount else coalesce((
+        select sum(e.hand_over_amount) from complaints e
+        where ${of(sql`e.store_id`)} and e.order_id = o.id and e.claimed_at is not null), 0) end as amount
+    ) k
+    where ${of(sql`o.store_id`)} and (o.id <= p.after_id or o.id > p.until_id)
+      and o.refunded_amount + k.amount <> coalesce(r.amount, 0)
     union all
     select format('order %s is completed without a fee', o.id)
     from orders o cross join book_past p

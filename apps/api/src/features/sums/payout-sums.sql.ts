@@ -13,7 +13,7 @@ export const wrongInPayouts = (of: OfStore) => sql`
       select store_id, payout_id, count(*) as count, sum(amount) as amount from payout_orders
       where ${of(sql`store_id`)} group by 1, 2
     ) o on o.store_id = p.store_id and o.payout_id = p.id
-    where ${of(sql`p.store_id`)} and (o.count is distinct from p.order_count or o.amount is distinct from p.amount)
+    where ${of(sql`p.store_id`)} and (coalesce(o.count, 0) <> p.order_count or coalesce(o.amount, 0) <> p.amount)
     union all
     select format('payout %s of store %s is %s: on its way in the book %s, not %s', coalesce(p.id, b.party_id),
       coalesce(p.store_id, b.store_id), p.state, coalesce(b.amount, 0), coalesce(p.due, 0))

@@ -6,6 +6,7 @@ import { rowsOf } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { digestKey, followingPage, momentKey } from '../../platform/pages.ts';
 import { wrongInBook } from './book-sums.sql.ts';
+import { wrongInComplaints } from './complaint-sums.sql.ts';
 import { wrongInFees } from './fee-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
@@ -25,6 +26,7 @@ const questions = {
   fees: wrongInFees,
   payments: wrongInPayments,
   payouts: wrongInPayouts,
+  complaints: wrongInComplaints,
 };
 
 /** What a key may be as long as. */

@@ -129,6 +129,56 @@ export interface Tables {
     note: Generated<string>;
     created_at: Generated<string>;
   };
+  complaint_lines: {
+    store_id: string;
+    complaint_id: string;
+    order_line_id: string;
+    quantity: number;
+    refund_quantity: Generated<number>;
+    refund_amount: Generated<number>;
+    goods: 'KEPT' | 'TO_STOCK' | 'TO_LOSS' | null;
+  };
+  complaint_steps: {
+    store_id: string;
+    complaint_id: string;
+    id: Generated<string>;
+    kind: 'REGISTERED' | 'OFFERED' | 'REFUSED' | 'ACCEPTED' | 'DECLINED' | 'TIMED_OUT' | 'DECIDED' | 'APPEALED' | 'SETTLED' | 'WITHDRAWN' | 'HANDED_OVER' | 'CLAIMED';
+    actor: 'BUYER' | 'SELLER' | 'OPERATOR' | 'SYSTEM';
+    user_id: string | null;
+    operator_id: string | null;
+    text: Generated<string>;
+    photo_ids: Generated<string[]>;
+    terms: unknown | null;
+    payload_hash: string;
+    created_at: Generated<string>;
+  };
+  complaints: {
+    store_id: string;
+    id: Generated<string>;
+    order_id: string;
+    buyer_store_id: string;
+    reported_by: 'BUYER' | 'SELLER';
+    kind: 'DAMAGED' | 'SHORT' | 'WRONG_ITEM' | 'EXPIRED_GOODS' | 'NOT_RECEIVED' | 'BUYER_UNREACHABLE' | 'BUYER_REFUSED' | 'WRONG_ADDRESS' | 'PAYMENT_PROBLEM' | 'GOODS_RETURNED' | 'OTHER';
+    state: 'OPEN' | 'OFFERED' | 'IN_REVIEW' | 'DECIDED' | 'RESOLVED' | 'REJECTED' | 'WITHDRAWN';
+    description: string;
+    search_text: string;
+    first_product_name: string | null;
+    line_count: number;
+    photo_count: number;
+    order_status: 'NEW' | 'PROCESSING' | 'READY_FOR_PICKUP' | 'SHIPPED' | 'DELIVERED' | 'IN_COMPLAINT' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'RETURNED';
+    order_deadline_at: string | null;
+    deadline_at: string | null;
+    terms: unknown | null;
+    appealed_by: 'BUYER' | 'SELLER' | null;
+    refund_amount: Generated<number>;
+    refund_shipping_amount: Generated<number>;
+    hand_over_amount: Generated<number>;
+    hand_over_due_at: string | null;
+    handed_over_at: string | null;
+    claimed_at: string | null;
+    created_at: Generated<string>;
+    closed_at: string | null;
+  };
   configuration: {
     name: string;
     value: unknown;
@@ -582,6 +632,7 @@ export interface Tables {
     refunded_amount: Generated<number>;
     paid_at: string | null;
     goods_categories: Generated<string[]>;
+    complaint_refund_amount: Generated<number>;
   };
   orders_to_index: {
     store_id: string;
@@ -673,7 +724,7 @@ export interface Tables {
   postings: {
     store_id: string;
     id: Generated<string>;
-    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED' | 'PAYOUT_SENT' | 'PAYOUT_ARRIVED' | 'PAYOUT_FAILED' | 'CASH_HANDED_IN';
+    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED' | 'PAYOUT_SENT' | 'PAYOUT_ARRIVED' | 'PAYOUT_FAILED' | 'CASH_HANDED_IN' | 'COMPLAINT_REFUND' | 'COMPLAINT_FEE' | 'REFUND_HANDED_OVER' | 'REFUND_CLAIMED';
     cause_id: string;
     order_id: string | null;
     sentence: string;

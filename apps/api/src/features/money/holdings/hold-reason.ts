@@ -37,6 +37,9 @@ export type Opened = {
   /** Of a week of fees whose payment an operator has yet to find. */
   is_checked: boolean;
   next_bill_at: string;
+  /** A buyer complains about it; until when somebody has to answer or may appeal, if anybody has to. */
+  is_disputed: boolean;
+  dispute_ends_at: string | null;
   payout_state: PayoutState | null;
   /** The midnight behind the day on which it is sent. */
   payout_ends_at: string | null;
@@ -56,6 +59,7 @@ export function holdOf(opened: Opened, now = Date.now()): Hold {
     case 'FEE_PAYABLE':
       return feeHold(opened, now);
     default:
+      if (opened.is_disputed) return { reason: 'IN_COMPLAINT', until: opened.dispute_ends_at };
       return fulfilment_status === 'COMPLETED'
         ? payoutHold(opened)
         : { reason: reasons[fulfilment_status ?? 'RETURNED'], until: deadline_at };

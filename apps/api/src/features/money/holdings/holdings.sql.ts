@@ -56,6 +56,7 @@ const columns = sql`b.store_id, b.account::text as account, b.party, b.party_id,
   f.id as fee_collection_id, f.week_from::text as week_from, f.week_until::text as week_until, f.due_at, coalesce(f.state = 'WAITING_VERIFICATION', false) as is_checked,
   (date_trunc('week', now(), c.time_zone) + interval '7 days') as next_bill_at,
   t.id as payout_id, t.state as payout_state, (t.day + 1)::timestamp at time zone c.time_zone as payout_ends_at,
+  k.id is not null as is_disputed, k.deadline_at as dispute_ends_at,
   case when b.party = 'PAYOUT' then t.order_count end as order_count, a.bank_code, a.number_last4`;
 
 const besides = sql`
@@ -66,6 +67,8 @@ const besides = sql`
     and w.order_id = b.party_id
   left join payouts t on t.store_id = b.store_id
     and t.id = case when b.party = 'PAYOUT' then b.party_id else w.payout_id end
+  left join complaints k on b.account = 'ESCROW' and b.party = 'ORDER' and k.store_id = b.store_id
+    and k.order_id = b.party_id and k.reported_by = 'BUYER' and k.state in ('OPEN', 'OFFERED', 'IN_REVIEW', 'DECIDED')
   left join bank_accounts a on b.party = 'PAYOUT' and a.store_id = b.store_id and a.id = t.bank_account_id`;
 
 export function readHoldings(

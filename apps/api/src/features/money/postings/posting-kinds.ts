@@ -7,8 +7,15 @@ type Cause = Tables['postings']['cause'];
 const causesOf: Record<Exclude<PostingKind, 'OTHER'>, readonly Cause[]> = {
   IN: ['PAYMENT', 'DELIVERED', 'TERM_PAYMENT'],
   EARNED: ['COMPLETED'],
-  BACK: ['LOWERED', 'GIVEN_BACK', 'STRAY_PAYMENT'],
-  FEES: ['FEE', 'COLLECTION', 'COLLECTION_PAID', 'COLLECTION_WAIVED'],
+  BACK: [
+    'LOWERED',
+    'GIVEN_BACK',
+    'STRAY_PAYMENT',
+    'COMPLAINT_REFUND',
+    'REFUND_HANDED_OVER',
+    'REFUND_CLAIMED',
+  ],
+  FEES: ['FEE', 'COMPLAINT_FEE', 'COLLECTION', 'COLLECTION_PAID', 'COLLECTION_WAIVED'],
 };
 
 const named = Object.entries(causesOf) as [PostingKind, readonly Cause[]][];

@@ -23,10 +23,10 @@ export async function readCharges(
   db: Tx,
   { store_id }: OneStore,
   order_id: string,
-): Promise<{ shipping_fee: number; lines: ChargedLine[] }> {
-  const lines = await rowsOf<ChargedLine & { shipping_fee: number }>(
+): Promise<{ shipping_fee: number; lines: (ChargedLine & { line_id: string })[] }> {
+  const lines = await rowsOf<ChargedLine & { line_id: string; shipping_fee: number }>(
     db,
-    sql`select o.shipping_fee, l.line_total, coalesce(l.fee_basis_points, (
+    sql`select o.shipping_fee, l.id as line_id, l.line_total, coalesce(l.fee_basis_points, (
           select basis_points from fee_rates where category_id is null and valid_from <= o.created_at
           order by valid_from desc limit 1)) as basis_points
         from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id

@@ -3,12 +3,10 @@ import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { attachFile } from '../../storage/storage.service.ts';
+import { complaintHours } from './complaint-hours.ts';
 import { insertHandover } from './confirm-delivered.sql.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 import { deductOrderStock } from './order-stock.service.ts';
-
-/** A buyer who says nothing for this long has what they ordered. */
-const complaintHours = 48;
 
 type Handover = { order_id: string; receiver_name: string; photo_id?: string | undefined };
 

@@ -15,10 +15,10 @@ export async function lockOwedOrder(
   order_id: string,
   from: readonly FulfilmentStatus[],
 ): Promise<(OrderRecord & { open_amount: number }) | undefined> {
-  const [order] = await rowsOf<OrderRecord>(
+  const [locked] = await rowsOf<OrderRecord & { complaint_refund_amount: number }>(
     db,
     sql`
-    select ${orderColumns}, ${storeColumns}
+    select ${orderColumns}, ${storeColumns}, o.complaint_refund_amount
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
     where o.store_id = ${store_id}::bigint and o.id = ${order_id}::bigint
       and o.arrived_at is not null and o.payment_method = 'TERM'
@@ -26,7 +26,8 @@ export async function lockOwedOrder(
       and o.fulfilment_status = any(${from}::fulfilment_status[])
     for update of o`,
   );
-  if (!order) return undefined;
+  if (!locked) return undefined;
+  const { complaint_refund_amount, ...order } = locked;
   // By what came in, not by the balance: an order of before the book owes nothing there yet.
   const [received] = await rowsOf<{ amount: number }>(
     db,
@@ -34,7 +35,8 @@ export async function lockOwedOrder(
         join posting_lines l on l.store_id = ${store_id}::bigint and l.posting_id = p.id and l.account = 'TILL'
         where p.store_id = ${store_id}::bigint and p.order_id = ${order_id}::bigint and p.cause = 'TERM_PAYMENT'`,
   );
-  return { ...order, open_amount: order.total_amount - (received?.amount ?? 0) };
+  const open_amount = order.total_amount - complaint_refund_amount - (received?.amount ?? 0);
+  return { ...order, open_amount };
 }
 
 /** Sets an order on terms that is locked to paid. */

@@ -6,6 +6,7 @@ import { fail } from '../../../platform/failure.ts';
 import { type StoreScope, systemScope } from '../../../platform/store-scope.ts';
 import { mustReachByGlog } from '../../glog/glog.service.ts';
 import type { OrderRecord } from '../order-row.ts';
+import { waitingHours } from './complaint-hours.ts';
 import { insertShipmentByCourier, insertShipmentByLogistics } from './confirm-shipment.sql.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 import { deductOrderStock } from './order-stock.service.ts';
@@ -22,6 +23,7 @@ export async function confirmShipment(
     to: 'SHIPPED',
     actor: 'SELLER',
     refunds: false,
+    due_hours: waitingHours,
     payload: { courier_id, tracking_number },
     also: async (db, store, order) => {
       if (order.delivery === 'BUYER_PICKUP') fail('order_is_pickup');

@@ -12,6 +12,10 @@ const dueConditions = {
   unanswered: sql`fulfilment_status = 'NEW' and arrived_at is not null and deadline_at <= now()`,
   unpaid: sql`fulfilment_status = 'NEW' and arrived_at is null and deadline_at <= now()`,
   undisputed: sql`fulfilment_status = 'DELIVERED' and deadline_at <= now()`,
+  // Cash has to be said to have been taken. A day on which it is tried again is not the end of the seven days.
+  onTheWay: sql`fulfilment_status = 'SHIPPED' and payment_method <> 'COD' and deadline_at <= now()
+    and (promised_at is distinct from deadline_at - interval '1 second' or deadline_at <= now() - interval '7 days')`,
+  notFetched: sql`fulfilment_status = 'READY_FOR_PICKUP' and deadline_at <= now()`,
 } satisfies Record<string, Sql>;
 
 export type Due = keyof typeof dueConditions;

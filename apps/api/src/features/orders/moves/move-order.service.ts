@@ -32,6 +32,8 @@ export type Move = StatusChange & {
   adjust?: (db: Tx, store: OneStore, order: OrderRecord) => Promise<OrderRecord>;
   /** What else is written with it, or forbids it. */
   also?: (db: Tx, store: OneStore, order: OrderRecord) => Promise<void> | void;
+  /** What it does to the book, where that is not what its statuses say. */
+  post?: (db: Tx, store: OneStore, order: OrderRecord, history_id: string) => Promise<void>;
 };
 
 /**
@@ -57,7 +59,9 @@ export function moveOrder(
     const order = move.adjust ? await move.adjust(db, store, moved) : moved;
     const { refunds } = move;
     await move.moveStock?.(db, store, order, from_status);
-    await postMove(db, store, { refunds, history_id }, moved, order);
+    await (move.post
+      ? move.post(db, store, order, history_id)
+      : postMove(db, store, { refunds, history_id }, moved, order));
     // The store's counters and its events come last: what is locked there, others wait for.
     await (order.arrived_at
       ? publishOrderEvent(db, order, from_status)

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { failWith } from '../../../platform/failure.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { waitingHours } from './complaint-hours.ts';
 import { type Move, moveOrder } from './move-order.service.ts';
 
 const ready: Move = {
@@ -10,6 +11,7 @@ const ready: Move = {
   to: 'READY_FOR_PICKUP',
   actor: 'SELLER',
   refunds: false,
+  due_hours: waitingHours,
   // What is brought has no shelf to wait on; its next step is the shipment.
   also: (_db, _store, { delivery }) => {
     if (delivery !== 'BUYER_PICKUP')

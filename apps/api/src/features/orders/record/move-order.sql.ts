@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { inScope } from '../../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
+import { payloadHash } from '../../../platform/payload-hash.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from '../order-columns.sql.ts';
 import type { OrderRecord } from '../order-row.ts';
@@ -27,16 +27,14 @@ export type StatusChange = {
   processing_days?: number | undefined;
   /** Why, in the words of the list it was chosen from. */
   because?: { reason: string; reason_id: string; note: string };
+  /** Whose act it is where no user's. */
+  operator_id?: string | undefined;
   /** What the caller asked for beyond the move itself, by which a repeat is known. */
   payload?: Record<string, unknown>;
 };
 
 /** The order as it is after a move, where it came from, and the line of its history that tells of it. */
 export type MovedOrder = OrderRecord & { from_status: FulfilmentStatus; history_id: string };
-
-/** Moves are compared by what they ask for; one that asks for nothing more is like any other of its kind. */
-export const payloadHash = (payload: Record<string, unknown> = {}): string =>
-  createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
 
 /** A seller's orders are those that have arrived. */
 const isTheirs = (scope: Scope): Sql =>
@@ -59,7 +57,7 @@ export async function changeStatus(
   change: StatusChange,
   user_id: string | null,
 ): Promise<MovedOrder | undefined> {
-  const { from, to, actor, because } = change;
+  const { from, to, actor, because, operator_id } = change;
   const own = sql`${store.store_id}::bigint`;
   const [moved] = await rowsOf<Omit<MovedOrder, 'history_id'>>(
     db,
@@ -79,7 +77,8 @@ export async function changeStatus(
   const { from_status } = moved;
   const payload_hash = payloadHash(change.payload);
   const line = { order_id, from_status, to_status: to, actor, user_id, payload_hash, ...because };
-  return { ...moved, history_id: await writeHistory(db, store, line) };
+  const by = operator_id ? { operator_id } : {};
+  return { ...moved, history_id: await writeHistory(db, store, { ...line, ...by }) };
 }
 
 /** What was paid goes back whole, beyond what went back when the order was lowered. */

@@ -1,13 +1,14 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
+import { isDisputed } from '../record/disputed.sql.ts';
 import { readPayoutDay } from '../record/payout-day.sql.ts';
 
 export type ToPlace = { order_id: string; payout_id: string | null; account_id: string | null };
 
 /**
  * Orders that are in no payout yet, or in one that has not been sent and goes elsewhere than it should by now: to the account
- * chosen for them, or to the default. What is tried again stays as it is.
+ * chosen for them, or to the default. What is tried again stays as it is, and what its buyer complains about waits.
  */
 export const readOrdersToPlace = (db: Tx, { store_id }: OneStore): Promise<ToPlace[]> => {
   const own = sql`${store_id}::bigint`;
@@ -24,6 +25,7 @@ export const readOrdersToPlace = (db: Tx, { store_id }: OneStore): Promise<ToPla
             select w.id from payouts w
             where w.store_id = ${own} and w.state in ('WAITING_ACCOUNT', 'SCHEDULED') and w.attempt = 1)))
           and (o.payout_id is null or p.bank_account_id is distinct from coalesce(a.id, d.id))
+          and not ${isDisputed(own, sql`o.order_id`)}
         order by o.order_id`,
   );
 };
@@ -67,7 +69,7 @@ export async function putInto(
   );
 }
 
-/** What they come to with the orders they have now; those without any are gone. */
+/** What they come to with the orders they have now; those without any are gone, unless they were sent once. */
 export async function countAnew(
   db: Tx,
   { store_id }: OneStore,
@@ -77,14 +79,16 @@ export async function countAnew(
   await rowsOf(
     db,
     sql`update payouts p set amount = o.amount, order_count = o.count
-        from (select payout_id, sum(amount) as amount, count(*)::int as count from payout_orders
-          where store_id = ${own} and payout_id = any(${payout_ids}::bigint[]) group by payout_id) o
-        where p.store_id = ${own} and p.id = o.payout_id`,
+        from (select w.id, coalesce(sum(o.amount), 0) as amount, count(o.order_id)::int as count
+          from unnest(${payout_ids}::bigint[]) as w (id)
+          left join payout_orders o on o.store_id = ${own} and o.payout_id = w.id group by w.id) o
+        where p.store_id = ${own} and p.id = o.id`,
   );
   await rowsOf(
     db,
     sql`delete from payouts p where p.store_id = ${own} and p.id = any(${payout_ids}::bigint[])
-          and not exists (select from payout_orders o where o.store_id = ${own} and o.payout_id = p.id)`,
+          and not exists (select from payout_orders o where o.store_id = ${own} and o.payout_id = p.id)
+          and not exists (select from payout_attempts t where t.store_id = ${own} and t.payout_id = p.id)`,
   );
 }
 

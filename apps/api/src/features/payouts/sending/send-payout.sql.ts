@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
+import { isDisputed } from '../record/disputed.sql.ts';
 
 /** Whoever changes what the marketplace holds for a store goes through this row. */
 export async function lockEscrow(db: Tx, { store_id }: OneStore): Promise<void> {
@@ -13,7 +14,10 @@ export async function lockEscrow(db: Tx, { store_id }: OneStore): Promise<void> 
 
 export type OrderPart = { order_id: string; amount: number };
 
-/** Its orders with what is held for each now, which is what it was when they were put here unless something went back. */
+/**
+ * Its orders with what is held for each now, which is what it was when they were put here unless something went back; without
+ * those that a buyer complains about.
+ */
 export const readParts = (
   db: Tx,
   { store_id }: OneStore,
@@ -25,7 +29,8 @@ export const readParts = (
     sql`select o.order_id, b.amount from payout_orders o
         join balances b on b.store_id = ${own} and b.account = 'ESCROW' and b.party = 'ORDER'
           and b.party_id = o.order_id and b.amount > 0
-        where o.store_id = ${own} and o.payout_id = ${payout_id}::bigint order by o.order_id`,
+        where o.store_id = ${own} and o.payout_id = ${payout_id}::bigint
+          and not ${isDisputed(own, sql`o.order_id`)} order by o.order_id`,
   );
 };
 

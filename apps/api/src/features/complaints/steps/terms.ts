@@ -1,0 +1,61 @@
+import type { ComplaintTerms } from '@marketplace/contract/complaint';
+import type { GoodsEnd, OfferKind } from '@marketplace/contract/complaint-words';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import { fail } from '../../../platform/failure.ts';
+
+/** A line of the order as a complaint is about it. */
+type DisputedLine = { line_id: string; quantity: number; unit_price: number };
+
+export type Asked = {
+  kind: OfferKind;
+  goods: GoodsEnd;
+  lines: readonly { line_id: string; quantity: number; amount?: number | undefined }[];
+  shipping_amount: number;
+};
+
+/** What may go back at most: of the lines it is about what was paid for them, and of the shipping what is left of it. */
+export type Most = { lines: readonly DisputedLine[]; shipping_amount: number };
+
+/** What was asked for as it would be carried out, or a refusal that names every field it is about. */
+export function termsOf(asked: Asked, most: Most, path = ''): ComplaintTerms {
+  const wrong: Record<string, FieldErrorCode> = {};
+  const known = new Map(most.lines.map((line) => [line.line_id, line]));
+  const isReplaced = asked.kind === 'REPLACEMENT';
+  const lines = asked.lines.map(({ line_id, quantity, amount }, index) => {
+    const at = `${path}lines.${index}`;
+    const line = known.get(line_id);
+    const price = isReplaced ? 0 : (line?.unit_price ?? 0) * quantity;
+    if (!line) wrong[`${at}.line_id`] = 'line_unknown';
+    else if (quantity > line.quantity) wrong[`${at}.quantity`] = 'more_than_ordered';
+    else if (amount !== undefined && amount > price) wrong[`${at}.amount`] = 'more_than_paid';
+    return { line_id, quantity, amount: amount ?? price };
+  });
+  if (asked.shipping_amount > (isReplaced ? 0 : most.shipping_amount))
+    wrong[`${path}shipping_amount`] = 'more_than_paid';
+  const refund_amount = lines.reduce((sum, { amount }) => sum + amount, asked.shipping_amount);
+  if (!isReplaced && refund_amount === 0) wrong[`${path}lines`] = 'too_small';
+  if (Object.keys(wrong).length > 0) fail('validation_failed', wrong);
+  const { kind, goods, shipping_amount } = asked;
+  return { kind, goods, lines, shipping_amount, refund_amount };
+}
+
+/** All that a complaint is about; the shipping too, where that is the whole order. */
+export const wholeTerms = (most: Most, goods: GoodsEnd, isWholeOrder: boolean): ComplaintTerms =>
+  termsOf(
+    {
+      kind: goods === 'KEPT' ? 'REFUND' : 'RETURN',
+      goods,
+      lines: most.lines.map(({ line_id, quantity }) => ({ line_id, quantity })),
+      shipping_amount: isWholeOrder ? most.shipping_amount : 0,
+    },
+    most,
+  );
+
+/** Nothing goes back, because it was not right or, of a report, because it was. */
+export const wordsOnly = (kind: 'NOTHING' | 'UPHELD'): ComplaintTerms => ({
+  kind,
+  goods: 'KEPT',
+  lines: [],
+  shipping_amount: 0,
+  refund_amount: 0,
+});
