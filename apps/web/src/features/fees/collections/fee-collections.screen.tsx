@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useServices } from '../../../platform/services.ts';
 import { OneStore } from '../../../shared/one-store.tsx';
+import { RecordPending } from '../../../shared/record-page.tsx';
 import { collectionsQuery } from '../fees.query.ts';
-import { FeesPage, FeesPending } from '../fees-page.tsx';
+import { FeesPage } from '../fees-page.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { FeeNotes } from './fee-notes.tsx';
 import { FeeStanding } from './fee-standing.tsx';
@@ -12,7 +13,7 @@ import { FeesExplained } from './fees-explained.tsx';
 export const Route = createFileRoute('/_private/seller/fee-collections')({
   staticData: { isForSellers: true },
   component: FeeCollectionsScreen,
-  pendingComponent: FeesPending,
+  pendingComponent: RecordPending,
 });
 
 const back = { to: '/seller/more', label: 'Lainnya' };

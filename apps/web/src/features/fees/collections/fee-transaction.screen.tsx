@@ -6,13 +6,14 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
+import { RecordPending } from '../../../shared/record-page.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { readFeeIds } from '../fee-address.ts';
 import { FeeSums } from '../fee-sums.tsx';
 import { percent } from '../fee-words.ts';
 import { transactionQuery } from '../fees.query.ts';
-import { FeesPage, FeesPending } from '../fees-page.tsx';
+import { FeesPage } from '../fees-page.tsx';
 import { FeesExplained } from './fees-explained.tsx';
 
 export const Route = createFileRoute('/_private/seller/fee-collections/transactions/detail')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_private/seller/fee-collections/transacti
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout('feeCollectionId', 'transactionId'),
   component: FeeTransactionScreen,
-  pendingComponent: FeesPending,
+  pendingComponent: RecordPending,
 });
 
 const back = { to: '/seller/fee-collections', label: 'Rincian tagihan' };

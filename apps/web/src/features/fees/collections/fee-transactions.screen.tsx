@@ -3,9 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { number } from '../../../platform/format/money.ts';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
+import { RecordPending } from '../../../shared/record-page.tsx';
 import { readFeeIds } from '../fee-address.ts';
 import { collectionQuery, transactionsQuery } from '../fees.query.ts';
-import { FeesPage, FeesPending } from '../fees-page.tsx';
+import { FeesPage } from '../fees-page.tsx';
 import { CollectionSums } from './collection-sums.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_private/seller/fee-collections/transacti
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout('feeCollectionId'),
   component: FeeTransactionsScreen,
-  pendingComponent: FeesPending,
+  pendingComponent: RecordPending,
 });
 
 const back = { to: '/seller/fee-collections', label: 'Tagihan' };

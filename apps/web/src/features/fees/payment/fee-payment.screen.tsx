@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
+import { RecordPending } from '../../../shared/record-page.tsx';
 import { readFeeIds } from '../fee-address.ts';
 import { feePaymentQuery } from '../fees.query.ts';
-import { FeesPage, FeesPending } from '../fees-page.tsx';
+import { FeesPage } from '../fees-page.tsx';
 import { PaymentView } from './payment-view.tsx';
 
 export const Route = createFileRoute('/_private/seller/fee-collections/payment')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_private/seller/fee-collections/payment')
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout('paymentId'),
   component: FeePaymentScreen,
-  pendingComponent: FeesPending,
+  pendingComponent: RecordPending,
 });
 
 const back = { to: '/seller/fee-collections', label: 'Tagihan' };

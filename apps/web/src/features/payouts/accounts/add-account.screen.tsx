@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BackLink } from '../../../platform/navigation/back-link.tsx';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
+import { RecordPending } from '../../../shared/record-page.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { readPayoutIds } from '../payout-address.ts';
-import { PayoutsPending } from '../payouts-page.tsx';
 import { AccountForm } from './account-form.tsx';
 
 export const Route = createFileRoute('/_private/seller/bank-accounts/add')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private/seller/bank-accounts/add')({
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout(),
   component: AddAccountScreen,
-  pendingComponent: PayoutsPending,
+  pendingComponent: RecordPending,
 });
 
 /** A new account, for the store or on the way of choosing one for an order. */

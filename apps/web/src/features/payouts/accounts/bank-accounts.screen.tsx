@@ -6,18 +6,18 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
 import { OneStore } from '../../../shared/one-store.tsx';
+import { RecordPage, RecordPending } from '../../../shared/record-page.tsx';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { EmptyBoxDrawing } from '../../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { bankAccountsQuery } from '../payouts.query.ts';
-import { PayoutsPage, PayoutsPending } from '../payouts-page.tsx';
 import { AccountCard } from './account-card.tsx';
 
 export const Route = createFileRoute('/_private/seller/bank-accounts')({
   staticData: { isForSellers: true },
   component: BankAccountsScreen,
-  pendingComponent: PayoutsPending,
+  pendingComponent: RecordPending,
 });
 
 const back = { to: '/seller/more', label: 'Lainnya' };
@@ -32,7 +32,7 @@ function Accounts({ store_id }: { store_id: string }) {
   const result = useQuery(bankAccountsQuery(useServices(), store_id));
   const barrier = useBarrier('store', store_id);
   return (
-    <PayoutsPage title="Rekening bank" back={back} result={result}>
+    <RecordPage title="Rekening bank" back={back} result={result}>
       {({ bank_accounts }) => (
         <>
           <BarrierNote barrier={barrier} />
@@ -57,7 +57,7 @@ function Accounts({ store_id }: { store_id: string }) {
           )}
         </>
       )}
-    </PayoutsPage>
+    </RecordPage>
   );
 }
 

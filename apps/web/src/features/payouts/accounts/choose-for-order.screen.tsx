@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
+import { Gone, RecordPage, RecordPending } from '../../../shared/record-page.tsx';
 import { readPayoutIds } from '../payout-address.ts';
 import { bankAccountsQuery } from '../payouts.query.ts';
-import { Gone, PayoutsPage, PayoutsPending } from '../payouts-page.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 
 export const Route = createFileRoute('/_private/seller/disbursement-banks/select')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/seller/disbursement-banks/select
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout('orderId'),
   component: ChooseForOrderScreen,
-  pendingComponent: PayoutsPending,
+  pendingComponent: RecordPending,
 });
 
 /** Which account one order's money goes to. */
@@ -21,7 +21,7 @@ function ChooseForOrderScreen() {
   const result = useQuery(bankAccountsQuery(useServices(), store_id, orderId));
   const back = { to: '/seller/orders', label: 'Pesanan' };
   return (
-    <PayoutsPage title="Rekening untuk pesanan ini" back={back} result={result}>
+    <RecordPage title="Rekening untuk pesanan ini" back={back} result={result}>
       {({ bank_accounts, order_choice }) =>
         order_choice ? (
           <ChoiceForm
@@ -34,6 +34,6 @@ function ChooseForOrderScreen() {
           <Gone text="Pesanan ini tidak ada di toko Anda." />
         )
       }
-    </PayoutsPage>
+    </RecordPage>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
+import { RecordPending } from '../../../shared/record-page.tsx';
 import { readPayoutIds } from '../payout-address.ts';
-import { PayoutsPending } from '../payouts-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 export const Route = createFileRoute('/_private/seller/bank-accounts/verify')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/seller/bank-accounts/verify')({
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout('bankId'),
   component: VerifyAccountScreen,
-  pendingComponent: PayoutsPending,
+  pendingComponent: RecordPending,
 });
 
 /** An account of the store, proven by code and name. */

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
+import { RecordPending } from '../../../shared/record-page.tsx';
 import { readPayoutIds } from '../payout-address.ts';
-import { PayoutsPending } from '../payouts-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
 export const Route = createFileRoute('/_private/seller/disbursement-banks/verify')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/seller/disbursement-banks/verify
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout('bankId', 'orderId'),
   component: VerifyForOrderScreen,
-  pendingComponent: PayoutsPending,
+  pendingComponent: RecordPending,
 });
 
 /** An account that is to be chosen for an order, proven first. */

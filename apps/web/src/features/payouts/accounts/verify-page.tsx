@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
+import { Gone, RecordPage } from '../../../shared/record-page.tsx';
 import { bankAccountsQuery } from '../payouts.query.ts';
-import { Gone, PayoutsPage } from '../payouts-page.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
 export function VerifyPage({ bankId, store_id, back, onVerified }: Props) {
   const result = useQuery(bankAccountsQuery(useServices(), store_id));
   return (
-    <PayoutsPage title="Verifikasi rekening" back={back} result={result}>
+    <RecordPage title="Verifikasi rekening" back={back} result={result}>
       {({ bank_accounts }) => {
         const account = bank_accounts.find(({ id }) => id === bankId);
         if (!account) return <Gone text="Rekening ini tidak ada di toko Anda." />;
         return <VerifyForm key={account.id} account={account} onVerified={onVerified} />;
       }}
-    </PayoutsPage>
+    </RecordPage>
   );
 }

@@ -7,12 +7,12 @@ import { LoadMore } from '../../../platform/lists/load-more.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { refuseWithout } from '../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../platform/services.ts';
+import { RecordPage, RecordPending } from '../../../shared/record-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { readPayoutIds } from '../payout-address.ts';
 import { payoutQuery } from '../payouts.query.ts';
-import { PayoutsPage, PayoutsPending } from '../payouts-page.tsx';
 import { PayoutAttempts } from './payout-attempts.tsx';
 import { PayoutCure } from './payout-cure.tsx';
 import { goalWords, payoutStates, whenWords } from './payout-words.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_private/seller/payouts/detail')({
   staticData: { isForSellers: true },
   beforeLoad: refuseWithout('payoutId'),
   component: PayoutDetailScreen,
-  pendingComponent: PayoutsPending,
+  pendingComponent: RecordPending,
 });
 
 const back = { to: '/seller/payouts', label: 'Pencairan' };
@@ -33,7 +33,7 @@ function PayoutDetailScreen() {
   const { payoutId = '', store_id = '' } = Route.useSearch();
   const result = useInfiniteQuery(payoutQuery(useServices(), store_id, payoutId));
   return (
-    <PayoutsPage title="Rincian pencairan" back={back} result={result}>
+    <RecordPage title="Rincian pencairan" back={back} result={result}>
       {({ pages }) => {
         const [first] = pages;
         if (!first) return null;
@@ -79,7 +79,7 @@ function PayoutDetailScreen() {
           </>
         );
       }}
-    </PayoutsPage>
+    </RecordPage>
   );
 }
 

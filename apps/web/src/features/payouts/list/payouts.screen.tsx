@@ -7,20 +7,20 @@ import { LoadMore } from '../../../platform/lists/load-more.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useAppState, useServices } from '../../../platform/services.ts';
 import { chosenStore, isSeveral } from '../../../platform/state/store-slice.ts';
+import { RecordPage, RecordPending } from '../../../shared/record-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyReceiptDrawing } from '../../../ui/drawings/empty-receipt-drawing.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { payoutListQuery } from '../payouts.query.ts';
-import { PayoutsPage, PayoutsPending } from '../payouts-page.tsx';
 import { PayoutCure } from './payout-cure.tsx';
 import { goalWords, payoutStates, whenWords } from './payout-words.ts';
 
 export const Route = createFileRoute('/_private/seller/payouts')({
   staticData: { isForSellers: true },
   component: PayoutsScreen,
-  pendingComponent: PayoutsPending,
+  pendingComponent: RecordPending,
 });
 
 const back = { to: '/seller/more', label: 'Lainnya' };
@@ -30,13 +30,13 @@ function PayoutsScreen() {
   const { store_id } = Route.useSearch();
   const chosen = useAppState(({ store }) => chosenStore(store));
   const stores = store_id ?? chosen;
-  return stores ? <Payouts key={stores} store_id={stores} /> : <PayoutsPending />;
+  return stores ? <Payouts key={stores} store_id={stores} /> : <RecordPending />;
 }
 
 function Payouts({ store_id }: { store_id: string }) {
   const result = useInfiniteQuery(payoutListQuery(useServices(), store_id));
   return (
-    <PayoutsPage title="Pencairan" back={back} result={result}>
+    <RecordPage title="Pencairan" back={back} result={result}>
       {({ pages }) => {
         const payouts = pages.flatMap(({ data }) => data);
         const stuck = payouts.find(({ state }) => state === 'WAITING_ACCOUNT');
@@ -61,7 +61,7 @@ function Payouts({ store_id }: { store_id: string }) {
           </>
         );
       }}
-    </PayoutsPage>
+    </RecordPage>
   );
 }
 
