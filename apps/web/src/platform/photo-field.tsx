@@ -1,11 +1,12 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import { Camera, FileText, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BlobImage } from './blob-image.tsx';
 import { useOffline } from './services.ts';
 import { useAction } from './use-action.ts';
+import { usePhotoOnDevice } from './use-photo-on-device.ts';
 
 type Props = {
   label: string;
@@ -26,7 +27,7 @@ type Props = {
 export function PhotoField(props: Props) {
   const { label, photo_id, onChange, about, onCamera, onWork, takesPdf = false } = props;
   const { photos } = useOffline();
-  const { content, isLost } = usePreview(photo_id);
+  const { content, isLost } = usePhotoOnDevice(photo_id);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -101,25 +102,4 @@ export function PhotoField(props: Props) {
       </div>
     </div>
   );
-}
-
-type Preview = { content?: Blob | undefined; isLost: boolean };
-
-/** What the photo that lies on the device shows. */
-function usePreview(photo_id: string | undefined) {
-  const { photos } = useOffline();
-  const [preview, setPreview] = useState<Preview>({ isLost: false });
-  useEffect(() => {
-    let isCurrent = true;
-    setPreview({ isLost: false });
-    if (photo_id) {
-      void photos.read(photo_id).then((content) => {
-        if (isCurrent) setPreview({ content, isLost: !content });
-      });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [photos, photo_id]);
-  return preview;
 }

@@ -38,7 +38,7 @@ export type OutboxItem = {
   record: string;
   /** What the person did, in their words. */
   label: string;
-  /** Photos to be uploaded first; the id of each goes into the body under its field. */
+  /** Photos to be uploaded first; the id of each goes into the body under its field, or behind the others of a list there. */
   photos: readonly { field: string; photo_id: string }[];
   created_at: number;
   attempts: number;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startServerSaying } from '../../testing/plain-server.ts';
+import { startPlainServer, startServerSaying } from '../../testing/plain-server.ts';
 import { startServices } from '../../testing/web-services.ts';
 import type { OutboxItem } from './device-records.ts';
 import { PhotoLost } from './photo-lost.ts';
@@ -74,6 +74,27 @@ it('a photo that is gone from the device is told, not sent without', async () =>
   const photos = [{ field: 'photo_id', photo_id: 'p' }];
   const outcome = await senderTo(origin, { uploadPhoto: lost })({ ...item, photos });
   expect(outcome).toMatchObject({ kind: 'kept', item: { refusal: { code: 'photo_lost' } } });
+});
+
+it('photos of a list are sent in their order, one of a field by itself', async () => {
+  let sent = '';
+  const { origin } = await startPlainServer(async (request, response) => {
+    for await (const chunk of request) sent += chunk;
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  const uploadPhoto = async (_user: string, photo_id: string) => `file of ${photo_id}`;
+  const photos = [
+    { field: 'photo_ids', photo_id: 'a' },
+    { field: 'photo_id', photo_id: 'b' },
+    { field: 'photo_ids', photo_id: 'c' },
+  ];
+  const body = { ...item.body, photo_ids: [], photo_id: 'b' };
+  const send = senderTo(origin, { uploadPhoto });
+  expect((await send({ ...item, body, photos })).kind).toBe('sent');
+  expect(JSON.parse(sent)).toMatchObject({
+    photo_ids: ['file of a', 'file of c'],
+    photo_id: 'file of b',
+  });
 });
 
 it('what somebody has done is not sent as another’s, who came while its photo went up', async () => {

@@ -27,7 +27,9 @@ export const createSendItem =
     try {
       const body = { ...item.body };
       for (const { field, photo_id } of item.photos) {
-        body[field] = await uploadPhoto(item.user_uuid, photo_id);
+        const file_id = await uploadPhoto(item.user_uuid, photo_id);
+        const before = body[field];
+        body[field] = Array.isArray(before) ? [...before, file_id] : file_id;
       }
       // Photos take long: by now somebody else may be signed in, and would be the one who did it.
       if (!isHere(item.user_uuid)) return { kind: 'stopped' };
