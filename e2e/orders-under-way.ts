@@ -8,8 +8,9 @@ export async function acceptedOrder(
   base: string,
   store_id: string,
   terms: Terms = {},
+  buyer?: Awaited<ReturnType<typeof buyerAt>>,
 ): Promise<OrderRow> {
-  const order = await (await buyerAt(base, store_id)).order(terms);
+  const order = await (buyer ?? (await buyerAt(base, store_id))).order(terms);
   const { call } = await atWork(base, 'owner');
   await call('POST /api/orders/seller/accept-order', { body: { store_id, order_id: order.id } });
   return order;
@@ -23,6 +24,28 @@ export async function shippedOrder(base: string, store_id: string): Promise<Orde
   const body = { store_id, order_id: order.id, courier_id: couriers[0]?.id };
   await call('POST /api/v2/orders/seller/confirm-order-shipment', { body });
   return order;
+}
+
+/** An order that has arrived, and what its buyer complains about. */
+export async function complainedOrder(base: string, store_id: string) {
+  const buyer = await buyerAt(base, store_id);
+  const order = await acceptedOrder(base, store_id, { delivery: 'BUYER_PICKUP' }, buyer);
+  const { call } = await atWork(base, 'owner');
+  const some = { store_id, order_id: order.id };
+  await call('POST /api/orders/seller/ready-for-pickup', { body: some });
+  const received = { ...some, receiver_name: 'Bu Tini' };
+  await call('POST /api/orders/seller/confirm-delivered', { body: received });
+  const { lines } = await call('GET /api/orders/detail', { query: some });
+  const { complaint } = await buyer.call('POST /api/complaints/buyer/register', {
+    body: {
+      buyer_store_id: buyer.buyer_store_id,
+      order_id: order.id,
+      kind: 'DAMAGED',
+      description: 'Kemasan penyok dan isinya tumpah',
+      lines: lines.slice(0, 1).map(({ id, quantity }) => ({ line_id: id, quantity })),
+    },
+  });
+  return { order, complaint, buyer };
 }
 
 /** The order as the server has it now. */

@@ -137,6 +137,7 @@ export async function buyerAt(
   if (!goods) throw new Error(`store ${seller_store_id} has nothing to sell`);
   return {
     buyer_store_id,
+    call,
     order: async ({
       times = 1,
       ...terms

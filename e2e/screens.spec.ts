@@ -8,7 +8,7 @@ import {
   expectReadableInDark,
   test,
 } from './journey.ts';
-import { acceptedOrder, shippedOrder } from './orders-under-way.ts';
+import { acceptedOrder, complainedOrder, shippedOrder } from './orders-under-way.ts';
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
@@ -42,9 +42,16 @@ async function idsIn(base: string) {
     debtor: debtors.data[0]?.buyer_store_id ?? buyer.buyer_store_id,
     product: products.data[0]?.product_id ?? '',
     listing: products.data[0]?.inventories[0]?.id ?? '',
+    ...(await complaintIn(base, store_id)),
     ...(await feesIn(base, store_id)),
     ...(await payoutsIn(base, store_id)),
   };
+}
+
+/** A complaint that waits to be answered. */
+async function complaintIn(base: string, store_id: string) {
+  const { complaint } = await complainedOrder(base, store_id);
+  return { complained: complaint.order_id, complaint: complaint.id };
 }
 
 /** A week that was paid, and an order of it. */
@@ -91,6 +98,12 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
     orderId: accepted,
     driverId: driver,
   }),
+  '/seller/complaints': () => ({}),
+  '/seller/orders/complaints/add': ({ fresh }) => ({ orderId: fresh }),
+  '/seller/orders/complaints/detail': ({ complained, complaint }) => ({
+    orderId: complained,
+    complaintId: complaint,
+  }),
   '/seller/inventory': () => ({}),
   '/seller/inventory/filters': () => ({}),
   '/seller/inventory/update': ({ listing }) => ({ inventory_ids: listing }),
@@ -134,7 +147,7 @@ const seenElsewhere = ['/seller/login/verification'];
 
 const parts = {
   'before the login': /^\/seller\/(login|seller-fee|payment-info)/,
-  'of orders': /^\/seller\/orders/,
+  'of orders': /^\/seller\/(orders|complaints)/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
   'of money': /^\/seller\/(fee|money)/,
   'of payouts': /^\/seller\/(bank|disbursement|payouts)/,

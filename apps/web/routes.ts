@@ -40,6 +40,24 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'complaints',
+    follower: {
+      file: 'features/orders/complaints/follow-complaints.ts',
+      name: 'followComplaints',
+    },
+    screens: [
+      route('/seller/complaints', 'features/orders/complaints/list/complaints.screen.tsx'),
+      route(
+        '/seller/orders/complaints/add',
+        'features/orders/complaints/report/report-order.screen.tsx',
+      ),
+      route(
+        '/seller/orders/complaints/detail',
+        'features/orders/complaints/detail/complaint-detail.screen.tsx',
+      ),
+    ],
+  },
+  {
     name: 'inventory',
     follower: { file: 'features/inventory/live/follow-inventories.ts', name: 'followInventories' },
     screens: [

@@ -51,6 +51,7 @@ const registerReport = endpoint({
   }),
   response: answer,
   errors: ['order_not_found', 'complaint_exists', 'file_not_found', 'store_inactive'],
+  queueable: true,
 });
 
 const register = endpoint({
@@ -103,6 +104,7 @@ const respond = endpoint({
     }),
   response: answer,
   errors: [...sellerErrors, 'file_not_found'],
+  queueable: true,
 });
 
 const appealText = { text: line(10, 1000), photo_ids: photos };
@@ -118,6 +120,7 @@ const sellerAppeal = endpoint({
   body: z.strictObject({ ...ofSeller, ...appealText }),
   response: answer,
   errors: [...sellerErrors, 'file_not_found'],
+  queueable: true,
 });
 
 const buyerAppeal = endpoint({

@@ -14,6 +14,7 @@ import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
 import { Route as featuresPayoutsAccountsBankAccountsDotscreenRouteImport } from './../features/payouts/accounts/bank-accounts.screen.tsx';
+import { Route as featuresOrdersComplaintsListComplaintsDotscreenRouteImport } from './../features/orders/complaints/list/complaints.screen.tsx';
 import { Route as featuresFeesCollectionsFeeCollectionsDotscreenRouteImport } from './../features/fees/collections/fee-collections.screen.tsx';
 import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
 import { Route as featuresMoneySaldoMoneyDotscreenRouteImport } from './../features/money/saldo/money.screen.tsx';
@@ -57,6 +58,8 @@ import { Route as featuresInventoryEditProductEditDotscreenRouteImport } from '.
 import { Route as featuresInventoryHistoryProductHistoryDotscreenRouteImport } from './../features/inventory/history/product-history.screen.tsx';
 import { Route as featuresMoneyCreditBookCreditBuyerDotscreenRouteImport } from './../features/money/credit-book/credit-buyer.screen.tsx';
 import { Route as featuresMoneyDriverCashCarriedCashDotscreenRouteImport } from './../features/money/driver-cash/carried-cash.screen.tsx';
+import { Route as featuresOrdersComplaintsReportReportOrderDotscreenRouteImport } from './../features/orders/complaints/report/report-order.screen.tsx';
+import { Route as featuresOrdersComplaintsDetailComplaintDetailDotscreenRouteImport } from './../features/orders/complaints/detail/complaint-detail.screen.tsx';
 import { Route as featuresOrdersShippingDriverAddDotscreenRouteImport } from './../features/orders/shipping/driver-add.screen.tsx';
 import { Route as featuresOrdersShippingDriverEditDotscreenRouteImport } from './../features/orders/shipping/driver-edit.screen.tsx';
 import { Route as featuresOrdersShippingDriverSelectDotscreenRouteImport } from './../features/orders/shipping/driver-select.screen.tsx';
@@ -84,6 +87,12 @@ const featuresPayoutsAccountsBankAccountsDotscreenRoute =
   featuresPayoutsAccountsBankAccountsDotscreenRouteImport.update({
     id: '/seller/bank-accounts',
     path: '/seller/bank-accounts',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersComplaintsListComplaintsDotscreenRoute =
+  featuresOrdersComplaintsListComplaintsDotscreenRouteImport.update({
+    id: '/seller/complaints',
+    path: '/seller/complaints',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresFeesCollectionsFeeCollectionsDotscreenRoute =
@@ -344,6 +353,18 @@ const featuresMoneyDriverCashCarriedCashDotscreenRoute =
     path: '/seller/money/driver-cash/driver',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersComplaintsReportReportOrderDotscreenRoute =
+  featuresOrdersComplaintsReportReportOrderDotscreenRouteImport.update({
+    id: '/seller/orders/complaints/add',
+    path: '/seller/orders/complaints/add',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute =
+  featuresOrdersComplaintsDetailComplaintDetailDotscreenRouteImport.update({
+    id: '/seller/orders/complaints/detail',
+    path: '/seller/orders/complaints/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersShippingDriverAddDotscreenRoute =
   featuresOrdersShippingDriverAddDotscreenRouteImport.update({
     id: '/seller/orders/drivers/add',
@@ -367,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
@@ -410,6 +432,8 @@ export interface FileRoutesByFullPath {
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
   '/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   '/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
+  '/seller/orders/complaints/add': typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
+  '/seller/orders/complaints/detail': typeof featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute;
   '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -418,6 +442,7 @@ export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
@@ -461,6 +486,8 @@ export interface FileRoutesByTo {
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
   '/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   '/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
+  '/seller/orders/complaints/add': typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
+  '/seller/orders/complaints/detail': typeof featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute;
   '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -472,6 +499,7 @@ export interface FileRoutesById {
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
   '/_private/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/_private/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/_private/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/_private/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
@@ -515,6 +543,8 @@ export interface FileRoutesById {
   '/_private/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
   '/_private/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   '/_private/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
+  '/_private/seller/orders/complaints/add': typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
+  '/_private/seller/orders/complaints/detail': typeof featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute;
   '/_private/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/_private/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/_private/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -525,6 +555,7 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/seller/bank-accounts'
+    | '/seller/complaints'
     | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/money'
@@ -568,6 +599,8 @@ export interface FileRouteTypes {
     | '/seller/inventory/product/history'
     | '/seller/money/credit-book/buyer'
     | '/seller/money/driver-cash/driver'
+    | '/seller/orders/complaints/add'
+    | '/seller/orders/complaints/detail'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select';
@@ -576,6 +609,7 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/seller/bank-accounts'
+    | '/seller/complaints'
     | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/money'
@@ -619,6 +653,8 @@ export interface FileRouteTypes {
     | '/seller/inventory/product/history'
     | '/seller/money/credit-book/buyer'
     | '/seller/money/driver-cash/driver'
+    | '/seller/orders/complaints/add'
+    | '/seller/orders/complaints/detail'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select';
@@ -629,6 +665,7 @@ export interface FileRouteTypes {
     | '/_private/'
     | '/_private/seller'
     | '/_private/seller/bank-accounts'
+    | '/_private/seller/complaints'
     | '/_private/seller/fee-collections'
     | '/_private/seller/inventory'
     | '/_private/seller/money'
@@ -672,6 +709,8 @@ export interface FileRouteTypes {
     | '/_private/seller/inventory/product/history'
     | '/_private/seller/money/credit-book/buyer'
     | '/_private/seller/money/driver-cash/driver'
+    | '/_private/seller/orders/complaints/add'
+    | '/_private/seller/orders/complaints/detail'
     | '/_private/seller/orders/drivers/add'
     | '/_private/seller/orders/drivers/edit'
     | '/_private/seller/orders/drivers/select';
@@ -717,6 +756,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/bank-accounts';
       fullPath: '/seller/bank-accounts';
       preLoaderRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/complaints': {
+      id: '/_private/seller/complaints';
+      path: '/seller/complaints';
+      fullPath: '/seller/complaints';
+      preLoaderRoute: typeof featuresOrdersComplaintsListComplaintsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/fee-collections': {
@@ -1020,6 +1066,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMoneyDriverCashCarriedCashDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/complaints/add': {
+      id: '/_private/seller/orders/complaints/add';
+      path: '/seller/orders/complaints/add';
+      fullPath: '/seller/orders/complaints/add';
+      preLoaderRoute: typeof featuresOrdersComplaintsReportReportOrderDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/complaints/detail': {
+      id: '/_private/seller/orders/complaints/detail';
+      path: '/seller/orders/complaints/detail';
+      fullPath: '/seller/orders/complaints/detail';
+      preLoaderRoute: typeof featuresOrdersComplaintsDetailComplaintDetailDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/drivers/add': {
       id: '/_private/seller/orders/drivers/add';
       path: '/seller/orders/drivers/add';
@@ -1048,6 +1108,7 @@ interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
   featuresPayoutsAccountsBankAccountsDotscreenRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  featuresOrdersComplaintsListComplaintsDotscreenRoute: typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   featuresFeesCollectionsFeeCollectionsDotscreenRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
   featuresMoneySaldoMoneyDotscreenRoute: typeof featuresMoneySaldoMoneyDotscreenRoute;
@@ -1085,6 +1146,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresInventoryHistoryProductHistoryDotscreenRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
   featuresMoneyCreditBookCreditBuyerDotscreenRoute: typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   featuresMoneyDriverCashCarriedCashDotscreenRoute: typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
+  featuresOrdersComplaintsReportReportOrderDotscreenRoute: typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
+  featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute: typeof featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute;
   featuresOrdersShippingDriverAddDotscreenRoute: typeof featuresOrdersShippingDriverAddDotscreenRoute;
   featuresOrdersShippingDriverEditDotscreenRoute: typeof featuresOrdersShippingDriverEditDotscreenRoute;
   featuresOrdersShippingDriverSelectDotscreenRoute: typeof featuresOrdersShippingDriverSelectDotscreenRoute;
@@ -1095,6 +1158,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
   featuresPayoutsAccountsBankAccountsDotscreenRoute:
     featuresPayoutsAccountsBankAccountsDotscreenRoute,
+  featuresOrdersComplaintsListComplaintsDotscreenRoute:
+    featuresOrdersComplaintsListComplaintsDotscreenRoute,
   featuresFeesCollectionsFeeCollectionsDotscreenRoute:
     featuresFeesCollectionsFeeCollectionsDotscreenRoute,
   featuresInventoryListInventoryDotscreenRoute:
@@ -1165,6 +1230,10 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresMoneyCreditBookCreditBuyerDotscreenRoute,
   featuresMoneyDriverCashCarriedCashDotscreenRoute:
     featuresMoneyDriverCashCarriedCashDotscreenRoute,
+  featuresOrdersComplaintsReportReportOrderDotscreenRoute:
+    featuresOrdersComplaintsReportReportOrderDotscreenRoute,
+  featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute:
+    featuresOrdersComplaintsDetailComplaintDetailDotscreenRoute,
   featuresOrdersShippingDriverAddDotscreenRoute:
     featuresOrdersShippingDriverAddDotscreenRoute,
   featuresOrdersShippingDriverEditDotscreenRoute:

@@ -6,6 +6,7 @@ import {
   ChevronRight,
   Headset,
   Landmark,
+  MessageSquareWarning,
   Receipt,
   Store,
   Truck,
@@ -50,6 +51,7 @@ function MoreScreen() {
         <MoneyEntry />
         <FeesEntry />
         <PayoutsEntry />
+        <ComplaintsEntry />
         <OwedEntries />
         <DriversEntry />
         <ListRow
@@ -130,6 +132,26 @@ function PayoutsEntry() {
       subtitle={`Uang yang masuk ke rekening ${store.name}`}
       trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/payouts" search={{ store_id: store.id }} />}
+    />
+  );
+}
+
+/** What buyers complain about in the stores looked at. */
+function ComplaintsEntry() {
+  const store_id = useAppState(({ store }) => chosenStore(store));
+  const maySeeOrders = useAppState(({ store }) => maySee(store, 'order'));
+  if (!store_id || !maySeeOrders) return null;
+  return (
+    <ListRow
+      icon={
+        <IconTile tone="soon">
+          <MessageSquareWarning />
+        </IconTile>
+      }
+      title="Komplain"
+      subtitle="Komplain pembeli dan laporan Anda"
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      as={<AppLink to="/seller/complaints" search={{ store_id }} />}
     />
   );
 }

@@ -1,19 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../../platform/services.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-
-/** An address works for a minute; before that a new one is asked for. */
-const staleTime = 45_000;
+import { useFileLink } from '../use-file-link.ts';
 
 /** The photo of the handover; a tap opens it in full. */
 export function DetailPhoto({ store_id, file_id }: { store_id: string; file_id: string }) {
-  const { api } = useServices();
-  const { data, error } = useQuery({
-    queryKey: ['storage', 'link', file_id],
-    queryFn: () => api('GET /api/storage/file/link', { query: { store_id, file_id } }),
-    staleTime,
-    gcTime: staleTime,
-  });
+  const { data, error } = useFileLink(store_id, file_id);
   if (error) return <span className="block text-sm text-ink-soft">Foto belum bisa dimuat.</span>;
   if (!data) return <Skeleton className="mt-2 h-40 w-40 rounded-lg" />;
   return (

@@ -11,6 +11,7 @@ import { historyOf } from '../detail-words.ts';
 import { NextStep } from '../next-step.tsx';
 import type { OrderDetail } from '../order-detail-answer.ts';
 import { goodsOf, statusWords } from '../order-words.ts';
+import { ComplaintsLink, ReportLink } from './complaint-links.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import { DetailBuyer } from './detail-buyer.tsx';
 import type { DetailCredit } from './detail-credit.tsx';
@@ -45,6 +46,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
           <OrderActions {...{ order, detail, isComing, isNext }} />
         </div>
       )}
+      {order.fulfilment_status === 'IN_COMPLAINT' && <ComplaintsLink order={order} />}
       <DetailTerms order={order} detail={detail} />
       {detail?.credit && <Credit order={order} detail={detail} credit={detail.credit} />}
       {detail ? (
@@ -73,6 +75,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
         <Headset aria-hidden className="size-5" />
         Bantuan untuk pesanan ini
       </AppLink>
+      <ReportLink order={order} />
       {!isDesktop && (
         <BottomActions>
           <OrderActions {...{ order, detail, isComing, isNext }} />

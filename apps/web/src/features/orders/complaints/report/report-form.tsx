@@ -1,0 +1,94 @@
+import { sellerReportKinds } from '@marketplace/contract/complaint-words';
+import { fieldErrorTable } from '@marketplace/contract/field-errors';
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { useNavigate } from '@tanstack/react-router';
+import { inWords, textCheck } from '../../../../platform/forms/checks.ts';
+import { useDraftForm } from '../../../../platform/forms/use-draft-form.ts';
+import { useOffline } from '../../../../platform/services.ts';
+import { RowSkeletons } from '../../../../shared/record-page.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { BottomActions } from '../../../../ui/bottom-actions.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { ComplaintPhotos, noPhotos, type WithPhotos } from '../complaint-photos.tsx';
+import { Refused, refusedValues, UnderWay, useArrived, useWaiting } from '../complaint-sending.tsx';
+import { kindWords } from '../complaint-words.ts';
+
+type Kind = (typeof sellerReportKinds)[number];
+type Values = WithPhotos & { kind: Kind | ''; description: string };
+
+/** What is wrong, in the seller's words and photos. It waits for a signal where there is none. */
+export function ReportForm({ order }: { order: OrderRow }) {
+  const { id: order_id, store_id, order_number } = order;
+  const { outbox } = useOffline();
+  const navigate = useNavigate();
+  const record = `report:${order_id}`;
+  const waiting = useWaiting(record);
+  useArrived(record, ({ id }) => {
+    showToast({
+      text: 'Laporan terkirim. Marketplace akan meninjaunya.',
+      kind: 'success',
+      isForNext: true,
+    });
+    void navigate({
+      to: '/seller/orders/complaints/detail',
+      search: { orderId: order_id, complaintId: id, store_id },
+      replace: true,
+    });
+  });
+  const form = useDraftForm<Values, { store_id: string }, void>({
+    name: `report:${store_id}:${order_id}`,
+    base: { store_id },
+    initial: () => refusedValues<Values>(waiting) ?? { kind: '', description: '', ...noPhotos },
+    check: ({ kind, description }) => ({
+      ...inWords({ description: textCheck(description, 10, 1000) }),
+      ...(!kind && { kind: fieldErrorTable.required }),
+    }),
+    send: async (values) => {
+      const { kind, description, photo_ids } = values;
+      if (!kind) return;
+      if (waiting?.refusal) await outbox.remove(waiting.id);
+      await outbox.add({
+        call: 'POST /api/complaints/seller/register',
+        body: { store_id, order_id, kind, description: description.trim(), photo_ids: [] },
+        base: values,
+        record,
+        label: `Laporan pesanan #${order_number}`,
+        photos: photo_ids.map((photo_id) => ({ field: 'photo_ids', photo_id })),
+      });
+    },
+  });
+  if (waiting && !waiting.refusal) return <UnderWay {...waiting} />;
+  if (!form.isReady) return <RowSkeletons />;
+  const { problems } = form;
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
+      {waiting && <Refused item={waiting} />}
+      {problems.form && <Banner kind="error">{problems.form}</Banner>}
+      <RadioGroup
+        label="Apa masalahnya?"
+        name="kind"
+        {...form.control('kind')}
+        onValueChange={(kind) => form.set({ kind: kind as Kind })}
+        items={sellerReportKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+      />
+      <TextArea
+        label="Ceritakan kejadiannya"
+        hint="Paling sedikit 10 huruf. Yang meninjau tidak melihat obrolan Anda dengan pembeli."
+        maxLength={1000}
+        {...form.field('description')}
+      />
+      <ComplaintPhotos form={form} store_id={store_id} />
+      <p className="text-sm text-ink-soft">
+        Laporan ini dibaca oleh marketplace, dan tidak mengubah status pesanan.
+      </p>
+      <BottomActions>
+        <Button type="submit" isBlock isBusy={form.isBusy}>
+          Kirim Laporan
+        </Button>
+      </BottomActions>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { Flag, MessageSquareWarning } from 'lucide-react';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { buttonStyle } from '../../../ui/button.tsx';
+
+type Props = { order: OrderRow };
+
+/** To what the buyer complains about: until it is settled, it is what there is to do. */
+export const ComplaintsLink = ({ order: { id, store_id } }: Props) => (
+  <AppLink
+    to="/seller/complaints"
+    search={{ orderId: id, store_id }}
+    className={buttonStyle({ variant: 'secondary' })}
+  >
+    <MessageSquareWarning aria-hidden className="size-5" />
+    Lihat komplain
+  </AppLink>
+);
+
+/** To tell the marketplace that something is wrong with an order. */
+export const ReportLink = ({ order: { id, store_id } }: Props) => (
+  <AppLink
+    to="/seller/orders/complaints/add"
+    search={{ orderId: id, store_id }}
+    className={buttonStyle({ variant: 'quiet' })}
+  >
+    <Flag aria-hidden className="size-5" />
+    Laporkan masalah
+  </AppLink>
+);
