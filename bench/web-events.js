@@ -9,7 +9,7 @@ const numbers = {};
 let say;
 let told = 0;
 
-globalThis.fetch = async (resource, options) => {
+Reflect.set(globalThis, 'fetch', async (resource, options) => {
   const path = new URL(resource.url ?? resource, location.href).pathname;
   if (path === '/api/events/stream') {
     const body = new ReadableStream({
@@ -27,7 +27,7 @@ globalThis.fetch = async (resource, options) => {
     orders.push(...data);
   }
   return answer;
-};
+});
 
 globalThis.happening = {
   /** Tells of so many a second for so long, and answers with the page's longest task meanwhile. */

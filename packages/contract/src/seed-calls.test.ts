@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from './contract.ts';
 import { moneyCalls } from './money-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
+import { orderCalls } from './order-calls.ts';
 
 /** A call in the words of the seed, and as it goes over the wire. Where it names several in one breath, all of them. */
 type Row = readonly [words: string, ...calls: string[]];
@@ -237,25 +238,6 @@ const added: readonly Row[] = [
     'POST /api/stores/delivery-zones/remove',
   ],
   [
-    'an order beyond its list',
-    'GET /api/orders/detail',
-    'GET /api/orders/seller/export',
-    'POST /api/orders/seller/note',
-    'POST /api/orders/seller/ready-for-pickup',
-    'POST /api/orders/seller/delivery-failed',
-    'POST /api/orders/seller/confirm-payment',
-    'GET /api/orders/seller/unpaid',
-    'POST /api/orders/seller/release-unpaid',
-  ],
-  [
-    'views of the order list, and stores side by side',
-    'GET /api/saved-views/list',
-    'POST /api/saved-views/create',
-    'POST /api/saved-views/update',
-    'POST /api/saved-views/delete',
-    'GET /api/stores/figures',
-  ],
-  [
     'the buyer’s side',
     'GET /api/stores/selling',
     'GET /api/inventories/for-sale',
@@ -263,19 +245,6 @@ const added: readonly Row[] = [
     'POST /api/orders/buyer/pay',
     'POST /api/orders/buyer/cancel',
     'POST /api/orders/buyer/confirm-received',
-  ],
-  [
-    'a complaint to its end',
-    'GET /api/complaints/seller/detail',
-    'POST /api/complaints/seller/respond',
-    'POST /api/complaints/seller/appeal',
-    'POST /api/complaints/seller/withdraw',
-    'POST /api/complaints/seller/hand-over-refund',
-    'POST /api/complaints/buyer/register',
-    'POST /api/complaints/buyer/accept-offer',
-    'POST /api/complaints/buyer/decline-offer',
-    'POST /api/complaints/buyer/withdraw',
-    'POST /api/complaints/buyer/appeal',
   ],
   [
     'files',
@@ -296,7 +265,7 @@ const callsOf = (...tables: (readonly Row[])[]) => tables.flat().flatMap(([, ...
 const inContract = endpoints.map(([, { method, path }]) => `${method} ${path}`);
 
 it('every call has the method and the address that it is known by [API-83]', () => {
-  expect(callsOf(named, added, moneyCalls, operatorCalls).toSorted()).toEqual(
+  expect(callsOf(named, added, orderCalls, moneyCalls, operatorCalls).toSorted()).toEqual(
     inContract.toSorted(),
   );
 });

@@ -9,18 +9,17 @@ import { type DirectAction, makeMove } from './make-move.ts';
 
 type Props = {
   order: OrderRow;
-  /** The menu that is open, of whichever card. */
-  dots: DotsOf | undefined;
+  isMenuOpen: boolean;
   onDots: (of: DotsOf) => void;
 };
 
 /** On the card: the next step with one tap, and the others behind the dots. */
-export function CardActions({ order, dots, onDots }: Props) {
+export function CardActions({ order, isMenuOpen, onDots }: Props) {
   const next = nextSteps.find(({ action }) => order.allowed_actions.includes(action));
   return (
     // Over the link that fills the card.
     <div className="relative flex shrink-0 items-center gap-2">
-      <CardDots order={order} isOpen={dots?.order_id === order.id} onOpen={onDots} />
+      <CardDots order={order} isOpen={isMenuOpen} onOpen={onDots} />
       {next && (next.to ? <ToForm order={order} {...next} /> : <Direct order={order} {...next} />)}
     </div>
   );

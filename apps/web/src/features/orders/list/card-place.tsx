@@ -17,7 +17,7 @@ type Props = {
   /** The move has arrived, and was read. */
   onSeen: (item: OutboxItem) => void;
   /** Its place may be given to the next. */
-  onGone: () => void;
+  onGone: (order: OrderRow) => void;
   children: ReactNode;
 };
 
@@ -89,7 +89,7 @@ function useFolding({ order, move, isLeft, isOfList, onSeen, onGone }: Props): b
   const isOver = hasArrived || (isGone && !isRefused);
   const isRead = useLater(isOver, untilRead);
   const acts = useRef({ seen: () => {}, gone: () => {} });
-  acts.current = { seen: () => move && onSeen(move.item), gone: onGone };
+  acts.current = { seen: () => move && onSeen(move.item), gone: () => onGone(order) };
   useEffect(() => {
     if (!isRead) return;
     if (isOfList && !isLeft) return acts.current.seen();

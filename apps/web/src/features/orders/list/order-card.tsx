@@ -25,12 +25,13 @@ type Props = {
   matched: Matched | undefined;
   /** Drawings come after the cards. */
   Picture: typeof ProductPicture | undefined;
-  dots: DotsOf | undefined;
+  isMenuOpen: boolean;
   onDots: (of: DotsOf) => void;
 };
 
 /** An order on the phone. All of it opens the order, but for its buttons. */
-export function OrderCard({ order, freshness, search, matched, Picture, dots, onDots }: Props) {
+export function OrderCard(props: Props) {
+  const { order, freshness, search, matched, Picture, isMenuOpen, onDots } = props;
   const left = useLeft(dueOf(order));
   const waiting = useToldHere(order.id);
   const mark = matched?.mark ?? unmarked;
@@ -76,7 +77,7 @@ export function OrderCard({ order, freshness, search, matched, Picture, dots, on
           </p>
           <p className="text-xs wrap-anywhere text-ink-soft">{shortTermsOf(order)}</p>
         </div>
-        {!waiting && <CardActions {...{ order, dots, onDots }} />}
+        {!waiting && <CardActions {...{ order, isMenuOpen, onDots }} />}
       </div>
       {waiting ? <Waiting order={order} change={waiting} /> : <WhyNot order={order} />}
     </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { SearchBox } from '../../../platform/lists/search-box.tsx';
 import { LateFilterChips } from '../filters/late-filter-chips.tsx';
 import type { OrderPage } from '../order-page.ts';
@@ -11,7 +11,7 @@ import { searchedFor } from './search-all.ts';
 type Props = { search: OrderSearch; counts: OrderPage['counts'] | undefined };
 
 /** Search and tabs, in reach while the list scrolls. */
-export function OrdersHead({ search, counts }: Props) {
+export const OrdersHead = memo(function OrdersHead({ search, counts }: Props) {
   const navigate = useNavigate({ from: '/seller/orders' });
   const left = useRef(search.status);
   if (!search.query) left.current = search.status;
@@ -37,4 +37,4 @@ export function OrdersHead({ search, counts }: Props) {
       <LateFilterChips search={search} />
     </div>
   );
-}
+});

@@ -11,13 +11,12 @@ import type { OrderFilters, OrderSearch } from '../order-search.ts';
 import { CardSkeletons, Coming } from '../orders-pending.tsx';
 import { UnpaidStrip } from '../unpaid/unpaid-strip.tsx';
 import { cardParts } from './card-parts.ts';
-import { CardPlace } from './card-place.tsx';
 import { DotsMenu } from './dots-menu.tsx';
 import type { DotsOf } from './dots-of.ts';
+import { ListedOrder } from './listed-order.tsx';
 import { matchedPart } from './matched-part.ts';
 import { MovesTold } from './moves-told.tsx';
 import { NewOrdersPill } from './new-orders-pill.tsx';
-import { OrderCard } from './order-card.tsx';
 import { OrdersEmptyState } from './orders-empty-state.tsx';
 import { OrdersHead } from './orders-head.tsx';
 import { OrdersLoadMore } from './orders-load-more.tsx';
@@ -82,25 +81,21 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         {rows.length > 0 && (
           <ul className="-mb-2.5 grid grid-cols-[minmax(0,1fr)]" aria-label="Daftar pesanan">
             {shown.map((order) => (
-              <CardPlace
+              <ListedOrder
                 key={order.id}
                 order={order}
                 move={moves.get(order.id)}
                 isLeft={left.includes(order)}
                 isOfList={isStatusIn(filters, order)}
                 onSeen={forget}
-                onGone={() => drop([order])}
-              >
-                <OrderCard
-                  order={order}
-                  freshness={fresh.get(order.id)}
-                  search={search}
-                  matched={matched}
-                  Picture={parts?.ProductPicture}
-                  dots={dots}
-                  onDots={setDots}
-                />
-              </CardPlace>
+                onGone={drop}
+                freshness={fresh.get(order.id)}
+                search={search}
+                matched={matched}
+                Picture={parts?.ProductPicture}
+                isMenuOpen={dots?.order_id === order.id}
+                onDots={setDots}
+              />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
@@ -31,9 +31,13 @@ export function useCardMoves(list: string) {
       setSent([]);
     };
   }, [outbox, list]);
+  const forget = useCallback(
+    (item: OutboxItem) => setSent((before) => before.filter(({ id }) => id !== item.id)),
+    [],
+  );
   return {
     moves: cardMovesOf({ items, sent, sending }, isOnline),
     /** It was seen: its place is the card's again, or nobody's. */
-    forget: (item: OutboxItem) => setSent((before) => before.filter(({ id }) => id !== item.id)),
+    forget,
   };
 }

@@ -9,7 +9,7 @@ const untilRead = 2_500;
 export function useLeaving({ left, drop }: Pick<ShownRows, 'left' | 'drop'>): void {
   const leaving = left.map(({ id }) => id).join();
   const act = useRef(() => {});
-  act.current = () => drop(left);
+  act.current = () => drop(...left);
   useEffect(() => {
     if (!leaving) return;
     let stop = () => {};

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
-import { useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { type SteadyRows, steadied } from './steady-rows.ts';
 
 type Kept = {
@@ -28,15 +28,9 @@ export function useSteadyRows(live: readonly OrderRow[], list: string, isOld: bo
     live.filter((row) => !gone.has(goneKey(row))),
   );
   kept.current = { list, rows: steady.rows, gone };
-  return {
-    ...steady,
-    /** The list as it is now, with what has come. */
-    takeAll: () => {
-      kept.current = begun(list);
-      draw();
-    },
-    /** They may be seen to go. */
-    drop: (rows: readonly OrderRow[]) => {
+  /** They may be seen to go. */
+  const drop = useCallback(
+    (...rows: readonly OrderRow[]) => {
       const dropped = new Set(rows.map(({ id }) => id));
       kept.current = {
         list,
@@ -45,6 +39,16 @@ export function useSteadyRows(live: readonly OrderRow[], list: string, isOld: bo
       };
       draw();
     },
+    [list],
+  );
+  return {
+    ...steady,
+    /** The list as it is now, with what has come. */
+    takeAll: () => {
+      kept.current = begun(list);
+      draw();
+    },
+    drop,
   };
 }
 

@@ -1,0 +1,36 @@
+/** What the seed does not name and work on orders needs: what for, and the calls. */
+export const orderCalls: readonly (readonly [string, ...string[]])[] = [
+  [
+    'an order beyond its list',
+    'GET /api/orders/detail',
+    'GET /api/orders/seller/export',
+    'GET /api/orders/seller/search-counts',
+    'POST /api/orders/seller/note',
+    'POST /api/orders/seller/ready-for-pickup',
+    'POST /api/orders/seller/delivery-failed',
+    'POST /api/orders/seller/confirm-payment',
+    'GET /api/orders/seller/unpaid',
+    'POST /api/orders/seller/release-unpaid',
+  ],
+  [
+    'views of the order list, and stores side by side',
+    'GET /api/saved-views/list',
+    'POST /api/saved-views/create',
+    'POST /api/saved-views/update',
+    'POST /api/saved-views/delete',
+    'GET /api/stores/figures',
+  ],
+  [
+    'a complaint to its end',
+    'GET /api/complaints/seller/detail',
+    'POST /api/complaints/seller/respond',
+    'POST /api/complaints/seller/appeal',
+    'POST /api/complaints/seller/withdraw',
+    'POST /api/complaints/seller/hand-over-refund',
+    'POST /api/complaints/buyer/register',
+    'POST /api/complaints/buyer/accept-offer',
+    'POST /api/complaints/buyer/decline-offer',
+    'POST /api/complaints/buyer/withdraw',
+    'POST /api/complaints/buyer/appeal',
+  ],
+];
