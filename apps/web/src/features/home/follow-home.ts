@@ -16,5 +16,10 @@ const figuresPause = 5000;
 export function followHome(needed: Pick<Services, 'events' | 'queryClient'>): void {
   followList(needed, { key: [...homeKey, 'summary'], isOutdatedBy: () => true, pause });
   followList(needed, { key: storeFiguresKey, isOutdatedBy: () => true, pause: figuresPause });
+  followList(needed, {
+    key: [...homeKey, 'complaints'],
+    isOutdatedBy: ({ kind }) => kind === 'complaint.changed',
+    pause,
+  });
   followList(needed, { key: [...homeKey, 'money'], isOutdatedBy: movesMoney, pause });
 }

@@ -1,9 +1,10 @@
 import type { SellerSummary } from '@marketplace/contract/store-summary';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPinOff, Package, PackageCheck, Timer, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { useAppState } from '../../platform/services.ts';
+import { useAppState, useServices } from '../../platform/services.ts';
 import { allStores } from '../../platform/state/store-slice.ts';
 import { maySee } from '../../platform/store-standing.ts';
 import { TimeLeft } from '../../shared/time-left.tsx';
@@ -11,6 +12,8 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { IconTile, ListRow } from '../../ui/list-row.tsx';
+import { ComplaintTasks, hasComplaints } from './complaint-tasks.tsx';
+import { homeComplaintsQuery } from './home.query.ts';
 import { isScarce, StockTasks } from './stock-tasks.tsx';
 
 type Props = { summary: SellerSummary; store_id: string };
@@ -18,10 +21,16 @@ type Props = { summary: SellerSummary; store_id: string };
 /** One line for each kind of thing to be done; what there is none of is not there. */
 export function HomeTasks({ summary, store_id }: Props) {
   const seesStore = useAppState(({ store }) => maySee(store, 'store'));
+  const seesOrders = useAppState(({ store }) => maySee(store, 'order'));
+  const { data: complaints } = useQuery({
+    ...homeComplaintsQuery(useServices(), store_id),
+    enabled: seesOrders,
+  });
+  const isDisputed = complaints !== undefined && hasComplaints(complaints);
   const { counts, new_orders, stock } = summary;
   const attention = seesStore ? summary.attention : [];
   const tasks = orderTasks.filter(({ status }) => counts[status] > 0);
-  if (tasks.length + attention.length === 0 && !isScarce(stock)) {
+  if (tasks.length + attention.length === 0 && !isScarce(stock) && !isDisputed) {
     return (
       <Card>
         <EmptyScreen
@@ -54,6 +63,7 @@ export function HomeTasks({ summary, store_id }: Props) {
             />
           </li>
         ))}
+        {isDisputed && <ComplaintTasks complaints={complaints} store_id={store_id} />}
         {isScarce(stock) && <StockTasks stock={stock} store_id={store_id} />}
         {attention.map(({ code, store_id: id, store_name }) => (
           <li key={`${code} ${id}`}>

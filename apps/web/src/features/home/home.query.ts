@@ -18,6 +18,22 @@ export const summaryQuery = ({ api }: Needed, store_id: string) =>
     meta: cachedOnDevice,
   });
 
+/** What buyers complain about and wait for, for who may see orders. */
+export const homeComplaintsQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...homeKey, 'complaints', { store_id }] as const,
+    queryFn: ({ signal }) => {
+      const stores =
+        store_id === allStores ? { select_all_seller_store: true } : { seller_store_id: store_id };
+      return api(
+        'GET /api/complaints/seller/summary',
+        { query: { is_seller: true, ...stores } },
+        { signal },
+      );
+    },
+    meta: cachedOnDevice,
+  });
+
 /** What is due and what came in, for who may see the store's settings. */
 export const homeMoneyQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({

@@ -6,6 +6,7 @@ import {
   Hourglass,
   Landmark,
   type LucideIcon,
+  MessageSquareWarning,
   Plus,
   Receipt,
   Truck,
@@ -20,6 +21,7 @@ export type Place = {
   to:
     | (typeof navigation)[number]['to']
     | '/seller/orders/unpaid'
+    | '/seller/complaints'
     | '/seller/orders/contact-us'
     | '/seller/orders/drivers/select'
     | '/seller/inventory/product/add'
@@ -74,6 +76,13 @@ function ordersIn(of: Record<string, string>): Place[] {
         isDeep: true,
       };
     }),
+    {
+      to: '/seller/complaints',
+      search: of,
+      label: 'Komplain',
+      icon: MessageSquareWarning,
+      isDeep: true,
+    },
     {
       to: '/seller/orders/unpaid',
       search: of,

@@ -1,3 +1,4 @@
+import type { QueueableCall } from '@marketplace/contract/call';
 import type { ComplaintRow } from '@marketplace/contract/complaint';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -8,6 +9,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { noPhotos, type WithPhotos } from './complaint-photos.tsx';
 import { complaintsKey } from './complaints.query.ts';
 
+/** What is said in a complaint is sent in its order. */
+export const complaintRecord = (complaint_id: string) => `complaint:${complaint_id}`;
+
 /** The latest thing said in a complaint, or about an order, that has not arrived yet. */
 export const useWaiting = (record: string): OutboxItem | undefined =>
   useStore(useOffline().outbox.state, ({ items }) =>
@@ -17,8 +21,11 @@ export const useWaiting = (record: string): OutboxItem | undefined =>
 /** What was written into a form whose content was refused, also after the page was closed; its photos go with the item. */
 export const refusedValues = <Values extends WithPhotos>(
   waiting: OutboxItem | undefined,
+  call: QueueableCall,
 ): Values | undefined =>
-  waiting?.refusal ? { ...(waiting.base as Values), ...noPhotos } : undefined;
+  waiting?.refusal && waiting.call === call
+    ? { ...(waiting.base as Values), ...noPhotos }
+    : undefined;
 
 /** Shows at once what the server made of it: the stream may be on its way back when the outbox sends. */
 export function useArrived(record: string, act: (complaint: ComplaintRow) => void): void {

@@ -5,15 +5,21 @@ import { buttonStyle } from '../../../ui/button.tsx';
 
 type Props = { order: OrderRow };
 
+/** Buyers may complain for a week, and what they complained about can be read for good. */
+export const wasDelivered: ReadonlySet<string> = new Set(['DELIVERED', 'COMPLETED', 'RETURNED']);
+
 /** To what the buyer complains about: until it is settled, it is what there is to do. */
-export const ComplaintsLink = ({ order: { id, store_id } }: Props) => (
+export const ComplaintsLink = ({
+  order: { id, store_id },
+  isQuiet = false,
+}: Props & { isQuiet?: boolean }) => (
   <AppLink
     to="/seller/complaints"
     search={{ orderId: id, store_id }}
-    className={buttonStyle({ variant: 'secondary' })}
+    className={buttonStyle({ variant: isQuiet ? 'quiet' : 'secondary' })}
   >
     <MessageSquareWarning aria-hidden className="size-5" />
-    Lihat komplain
+    {isQuiet ? 'Komplain pesanan ini' : 'Lihat komplain'}
   </AppLink>
 );
 

@@ -11,7 +11,7 @@ import { historyOf } from '../detail-words.ts';
 import { NextStep } from '../next-step.tsx';
 import type { OrderDetail } from '../order-detail-answer.ts';
 import { goodsOf, statusWords } from '../order-words.ts';
-import { ComplaintsLink, ReportLink } from './complaint-links.tsx';
+import { ComplaintsLink, ReportLink, wasDelivered } from './complaint-links.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import { DetailBuyer } from './detail-buyer.tsx';
 import type { DetailCredit } from './detail-credit.tsx';
@@ -75,6 +75,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
         <Headset aria-hidden className="size-5" />
         Bantuan untuk pesanan ini
       </AppLink>
+      {wasDelivered.has(order.fulfilment_status) && <ComplaintsLink order={order} isQuiet />}
       <ReportLink order={order} />
       {!isDesktop && (
         <BottomActions>

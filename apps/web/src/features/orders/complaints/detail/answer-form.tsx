@@ -11,7 +11,14 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ComplaintPhotos } from '../complaint-photos.tsx';
-import { Refused, refusedValues, UnderWay, useArrived, useWaiting } from '../complaint-sending.tsx';
+import {
+  complaintRecord,
+  Refused,
+  refusedValues,
+  UnderWay,
+  useArrived,
+  useWaiting,
+} from '../complaint-sending.tsx';
 import { goodsWords } from '../complaint-words.ts';
 import {
   type AnswerBase,
@@ -25,6 +32,8 @@ import {
   refundOf,
 } from './answer-values.ts';
 import { OfferLines } from './offer-lines.tsx';
+
+const sendCall = 'POST /api/complaints/seller/respond';
 
 const ways: { value: How; label: string; hint: string }[] = [
   { value: 'REFUND', label: 'Kembalikan uang', hint: 'Barang tetap di pembeli.' },
@@ -41,18 +50,18 @@ const ways: { value: How; label: string; hint: string }[] = [
 export function AnswerForm({ detail }: { detail: ComplaintDetail }) {
   const { id: complaint_id, store_id, order_id, order_number } = detail.complaint;
   const { outbox } = useOffline();
-  const record = `complaint:${complaint_id}`;
+  const record = complaintRecord(complaint_id);
   const waiting = useWaiting(record);
   useArrived(record, () => showToast({ text: 'Jawaban terkirim ke pembeli.', kind: 'success' }));
   const form = useDraftForm<AnswerValues, AnswerBase, void>({
     name: `complaint-answer:${store_id}:${complaint_id}`,
     base: answerBase(detail),
-    initial: (base) => refusedValues<AnswerValues>(waiting) ?? initialAnswer(base),
+    initial: (base) => refusedValues<AnswerValues>(waiting, sendCall) ?? initialAnswer(base),
     check: answerProblems,
     send: async (values, base) => {
       if (waiting?.refusal) await outbox.remove(waiting.id);
       await outbox.add({
-        call: 'POST /api/complaints/seller/respond',
+        call: sendCall,
         body: { store_id, order_id, complaint_id, photo_ids: [], ...answerBody(values, base) },
         base: values,
         record,

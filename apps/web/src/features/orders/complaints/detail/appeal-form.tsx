@@ -9,27 +9,36 @@ import { Card } from '../../../../ui/card.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ComplaintPhotos, noPhotos, type WithPhotos } from '../complaint-photos.tsx';
-import { Refused, refusedValues, UnderWay, useArrived, useWaiting } from '../complaint-sending.tsx';
+import {
+  complaintRecord,
+  Refused,
+  refusedValues,
+  UnderWay,
+  useArrived,
+  useWaiting,
+} from '../complaint-sending.tsx';
 
 type Values = WithPhotos & { text: string };
+
+const sendCall = 'POST /api/complaints/seller/appeal';
 
 /** Once, and only for a while: why the verdict should be looked at again. */
 export function AppealForm({ detail }: { detail: ComplaintDetail }) {
   const { id: complaint_id, store_id, order_id, order_number } = detail.complaint;
   const { outbox } = useOffline();
-  const record = `complaint:${complaint_id}`;
+  const record = complaintRecord(complaint_id);
   const waiting = useWaiting(record);
   useArrived(record, () => showToast({ text: 'Banding terkirim.', kind: 'success' }));
   const form = useDraftForm<Values, { store_id: string }, void>({
     name: `complaint-appeal:${store_id}:${complaint_id}`,
     base: { store_id },
-    initial: () => refusedValues<Values>(waiting) ?? { text: '', ...noPhotos },
+    initial: () => refusedValues<Values>(waiting, sendCall) ?? { text: '', ...noPhotos },
     check: ({ text }) => inWords({ text: textCheck(text, 10, 1000) }),
     send: async (values) => {
       const { text, photo_ids } = values;
       if (waiting?.refusal) await outbox.remove(waiting.id);
       await outbox.add({
-        call: 'POST /api/complaints/seller/appeal',
+        call: sendCall,
         body: { store_id, order_id, complaint_id, text: text.trim(), photo_ids: [] },
         base: values,
         record,

@@ -1,4 +1,5 @@
 import type { ComplaintDetail } from '@marketplace/contract/complaint';
+import type { ComplaintState } from '@marketplace/contract/complaint-words';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -14,6 +15,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { readComplaintIds } from '../complaint-search.ts';
+import { complaintRecord, Refused, useWaiting } from '../complaint-sending.tsx';
 import { kindWords, stateWords } from '../complaint-words.ts';
 import { complaintQuery } from '../complaints.query.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -47,12 +49,21 @@ function Detail({ detail }: { detail: ComplaintDetail }) {
   const { complaint, terms, lines } = detail;
   const { allowed_actions } = complaint;
   const barrier = useBarrier('order', complaint.store_id);
+  const waiting = useWaiting(complaintRecord(complaint.id));
+  const mayAnswer = allowed_actions.includes('respond');
+  const mayAppeal = allowed_actions.includes('appeal');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Standing detail={detail} />
+        {waiting?.refusal && !mayAnswer && !mayAppeal && <Refused item={waiting} />}
         <HandOver complaint={complaint} />
-        {terms && <Terms {...{ terms, lines, state: complaint.state }} />}
+        {terms && termsTitles[complaint.state] && (
+          <Card aria-labelledby="complaint-terms">
+            <CardTitle id="complaint-terms">{termsTitles[complaint.state]}</CardTitle>
+            <TermsText terms={terms} lines={lines} />
+          </Card>
+        )}
         <Lines detail={detail} />
         <OrderLink detail={detail} />
         <Withdraw complaint={complaint} />
@@ -60,8 +71,8 @@ function Detail({ detail }: { detail: ComplaintDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ComplaintTimeline detail={detail} />
         {barrier && complaint.state === 'OPEN' && <Banner kind="important">{barrier}</Banner>}
-        {allowed_actions.includes('respond') && <AnswerForm detail={detail} />}
-        {allowed_actions.includes('appeal') && <AppealForm detail={detail} />}
+        {mayAnswer && <AnswerForm detail={detail} />}
+        {mayAppeal && <AppealForm detail={detail} />}
       </div>
     </div>
   );
@@ -87,19 +98,13 @@ function Standing({ detail: { complaint } }: { detail: ComplaintDetail }) {
   );
 }
 
-const Terms = ({
-  terms,
-  lines,
-  state,
-}: Pick<ComplaintDetail, 'lines'> & {
-  terms: NonNullable<ComplaintDetail['terms']>;
-  state: ComplaintDetail['complaint']['state'];
-}) => (
-  <Card aria-labelledby="complaint-terms">
-    <CardTitle id="complaint-terms">{state === 'OFFERED' ? 'Tawaran Anda' : 'Hasilnya'}</CardTitle>
-    <TermsText terms={terms} lines={lines} />
-  </Card>
-);
+/** What stands; before there is a verdict, what was offered and not taken stands in the timeline alone. */
+const termsTitles: Partial<Record<ComplaintState, string>> = {
+  OFFERED: 'Tawaran Anda',
+  DECIDED: 'Keputusan marketplace',
+  RESOLVED: 'Hasilnya',
+  REJECTED: 'Hasilnya',
+};
 
 function Lines({ detail: { lines } }: { detail: ComplaintDetail }) {
   if (lines.length === 0) return null;

@@ -10,6 +10,7 @@ import { useAppState, useServices } from '../../../../platform/services.ts';
 import { chosenStore, isSeveral } from '../../../../platform/state/store-slice.ts';
 import { RecordPending, RowSkeletons, recordPage } from '../../../../shared/record-page.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../../../ui/empty-screen.tsx';
@@ -40,7 +41,11 @@ type Props = {
 
 function Complaints({ store_id, search }: Props) {
   const navigate = useNavigate({ from: '/seller/complaints' });
-  const { data: summary } = useQuery(complaintSummaryQuery(useServices(), store_id));
+  const {
+    data: summary,
+    error,
+    refetch,
+  } = useQuery(complaintSummaryQuery(useServices(), store_id));
   const searchFor = (query: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, query }), replace: true });
   return (
@@ -55,6 +60,18 @@ function Complaints({ store_id, search }: Props) {
       />
       {search.orderId && <OfOneOrder search={search} />}
       <ComplaintTabs search={search} counts={summary?.counts} />
+      {!summary && error && (
+        <Banner
+          kind="error"
+          link={
+            <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+              Coba lagi
+            </Button>
+          }
+        >
+          Jumlah komplain belum bisa dimuat.
+        </Banner>
+      )}
       {summary && summary.to_hand_over.count > 0 && (
         <Banner kind="important">
           {summary.to_hand_over.count} pembeli menunggu uang kembali dari toko, semuanya{' '}

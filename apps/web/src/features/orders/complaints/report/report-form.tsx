@@ -19,6 +19,8 @@ import { kindWords } from '../complaint-words.ts';
 type Kind = (typeof sellerReportKinds)[number];
 type Values = WithPhotos & { kind: Kind | ''; description: string };
 
+const sendCall = 'POST /api/complaints/seller/register';
+
 /** What is wrong, in the seller's words and photos. It waits for a signal where there is none. */
 export function ReportForm({ order }: { order: OrderRow }) {
   const { id: order_id, store_id, order_number } = order;
@@ -41,7 +43,8 @@ export function ReportForm({ order }: { order: OrderRow }) {
   const form = useDraftForm<Values, { store_id: string }, void>({
     name: `report:${store_id}:${order_id}`,
     base: { store_id },
-    initial: () => refusedValues<Values>(waiting) ?? { kind: '', description: '', ...noPhotos },
+    initial: () =>
+      refusedValues<Values>(waiting, sendCall) ?? { kind: '', description: '', ...noPhotos },
     check: ({ kind, description }) => ({
       ...inWords({ description: textCheck(description, 10, 1000) }),
       ...(!kind && { kind: fieldErrorTable.required }),
@@ -51,7 +54,7 @@ export function ReportForm({ order }: { order: OrderRow }) {
       if (!kind) return;
       if (waiting?.refusal) await outbox.remove(waiting.id);
       await outbox.add({
-        call: 'POST /api/complaints/seller/register',
+        call: sendCall,
         body: { store_id, order_id, kind, description: description.trim(), photo_ids: [] },
         base: values,
         record,
