@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { FilterPage, FilterPagePending } from '../../../platform/forms/filter-page.tsx';
+import { deafenPage } from '../../../ui/deaf-page.ts';
 import { filtersOf, type OrderFilters, readOrderFilters } from '../order-search.ts';
 import { OrderFiltersForm } from './order-filters-form.tsx';
 
@@ -13,9 +14,11 @@ export const Route = createFileRoute('/_private/seller/orders/filters')({
 function OrderFiltersScreen() {
   const search = Route.useSearch();
   const navigate = useNavigate();
-  const apply = (filters: OrderFilters) =>
+  const apply = (filters: OrderFilters) => {
+    deafenPage();
     // In the place of this page: back leads to the list as it was before.
     void navigate({ to: '/seller/orders', search: filtersOf(filters), replace: true });
+  };
   return (
     <FilterPage title="Filter pesanan" list="Pesanan" otherwise="/seller/orders">
       <OrderFiltersForm key={JSON.stringify(search)} initial={filtersOf(search)} onApply={apply} />
