@@ -181,26 +181,6 @@ test('nor is anything sent when they are back before the photo is ready', async 
   expect((await orderNow(server, order))?.fulfilment_status).toBe('SHIPPED');
 });
 
-test('what is no picture is refused beside the field at once, and costs nothing of the rest', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const order = await shippedOrder(server, (await ownStore(server, 0)).id);
-  await signedIn('owner');
-  await openForm(page, order);
-  await page.getByLabel('Nama penerima').fill('Bu Sari');
-  const input = page.getByLabel('Ambil atau pilih foto');
-  const buffer = Buffer.from('no picture');
-  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(input).toHaveAccessibleDescription(/tidak dapat dibaca/);
-  await expect(page.getByAltText('Foto yang akan dikirim')).toHaveCount(0);
-  expect(await lyingOn(page, 'photos')).toEqual([]);
-  const sent = page.waitForResponse('**/confirm-delivered');
-  await page.getByRole('button', { name: 'Konfirmasi Sampai' }).click();
-  expect((await sent).status()).toBe(200);
-});
-
 test('a photo stays as long as no other has taken its place', async ({
   page,
   signedIn,
