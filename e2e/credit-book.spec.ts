@@ -66,6 +66,28 @@ test(
   },
 );
 
+test('an amount that a colleague changes under the hand does not change without a word', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { id: store_id } = await ownStore(server, 3);
+  const { order, call, buyer_store_id } = await owedOrder(server, store_id);
+  await signedIn('owner');
+  const address = `/seller/money/credit-book/buyer?buyerStoreId=${buyer_store_id}&store_id=${store_id}`;
+  await page.goto(address);
+  const row = page.getByRole('listitem').filter({ hasText: order.order_number }).first();
+  await row.getByRole('button', { name: /^Catat bayar/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Catat pembayaran' });
+  await expect(sheet.getByLabel('Uang yang diterima')).toBeVisible();
+  await call('POST /api/orders/seller/confirm-payment', {
+    body: { store_id, order_id: order.id, amount: 1000, open_amount: order.total_amount },
+  });
+  await expect(sheet.getByText(/^Sisa utang berubah/)).toContainText(
+    rupiahOf(order.total_amount - 1000),
+  );
+});
+
 test('an owner limits what is owed, and an order beyond it is warned of, then stopped', async ({
   page,
   signedIn,

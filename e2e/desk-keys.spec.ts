@@ -51,6 +51,27 @@ test.describe('by keys alone', onDesk, () => {
     await expect(page).toHaveURL(/\/seller\/orders/);
   });
 
+  test('Escape leads from a form back to its order, and what was written is kept', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
+    const { id: store_id } = await ownStore(server, 1);
+    const order = await (await buyerAt(server, store_id)).order();
+    await signedIn('owner');
+    await page.goto(`/seller/orders?store_id=${store_id}&query=${order.order_number}`);
+    await link(page, 0).click();
+    const reject = beside(page).getByRole('link', { name: 'Tolak', exact: true });
+    await reject.click();
+    const note = page.getByLabel(/^Keterangan/);
+    await note.fill('Barang habis');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/seller\/orders\?/);
+    await expect(note).toHaveCount(0);
+    await reject.click();
+    await expect(note).toHaveValue('Barang habis');
+  });
+
   test('what the keys do is told, and they can be turned off', async ({ page, signedIn }) => {
     await signedIn('smallOwner');
     await page.goto('/seller/orders?status=COMPLETED');

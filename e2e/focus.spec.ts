@@ -216,4 +216,28 @@ test.describe('without a signal', () => {
     await expect(waiting.first().getByRole('button', { name: 'Batalkan' })).toBeFocused();
     await context.setOffline(false);
   });
+
+  test('who takes back the last that waits goes on from the heading of the screen', async ({
+    page,
+    context,
+    server,
+    signedIn,
+  }) => {
+    const { id: store_id } = await ownStore(server, 4);
+    const order = await (await buyerAt(server, store_id)).order();
+    await signedIn('owner');
+    await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${store_id}`);
+    await expect(button(page, 'Terima Pesanan')).toBeVisible();
+    await bringWorker(page);
+    await context.setOffline(true);
+    await button(page, 'Terima Pesanan').click();
+    await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /1 tindakan menunggu sinyal/ }).click();
+    const waiting = page.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
+    await waiting.getByRole('button', { name: 'Batalkan' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await context.setOffline(false);
+  });
 });

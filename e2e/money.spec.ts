@@ -131,3 +131,19 @@ test('money that comes in is seen at once, and over all stores beside that of th
   const all = await call('GET /api/money/balance', { query: { select_all_seller_store: true } });
   expect(all.total).toBeGreaterThan(before);
 });
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/403/] });
+
+  test('order staff are led nowhere that refuses them, and a refusal is said once', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('clerk');
+    await page.goto('/seller');
+    await expect(page.getByText('Atur ongkos kirim Anda').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /tentang Atur ongkos kirim/ })).toHaveCount(0);
+    await page.goto('/seller/money');
+    await expect(page.getByRole('heading', { name: 'Ini bukan bagian peran Anda' })).toHaveCount(1);
+  });
+});

@@ -231,3 +231,27 @@ test.describe('without a worker', () => {
     await expect(unsent).toBeHidden();
   });
 });
+
+test('a signal without internet does not pass old figures for new ones', async ({
+  page,
+  context,
+  signedIn,
+  server,
+}) => {
+  const store_id = (await ownStore(server, 4)).id;
+  const order = await (await buyerAt(server, store_id)).order();
+  await signedIn('owner');
+  await page.goto(listOf(store_id));
+  await expect(cardOf(page, order)).toBeVisible();
+  await untilWorkerServes(page);
+  await untilKept(page, order);
+  await context.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(cardOf(page, order)).toBeVisible();
+  const age = page.getByText(/^Belum bisa diperbarui - data pukul/);
+  await expect(age).toBeVisible();
+  await context.unroute('**/api/**');
+  await page.reload();
+  await expect(cardOf(page, order)).toBeVisible();
+  await expect(age).toHaveCount(0);
+});

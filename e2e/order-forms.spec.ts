@@ -79,6 +79,51 @@ test('two taps on a step take one step: what comes in its place is deaf for a mo
   expect((await orderNow(server, order))?.fulfilment_status).toBe('PROCESSING');
 });
 
+test('a second tap on a form’s last button acts on nothing of the list that follows', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const [order, other] = [await newOrder(server), await newOrder(server)];
+  await page.clock.install();
+  await signedIn('owner');
+  await page.goto(`/seller/orders?status=NEW&store_id=${order.store_id}`);
+  const cardOf = ({ order_number }: OrderRow) => orderItems(page).filter({ hasText: order_number });
+  await cardOf(order)
+    .getByRole('button', { name: /^Tindakan lain/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Atur hari & jumlah' }).click();
+  await expect(button(page, 'Terima Pesanan')).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (/seller\/accept-order/.test(request.url())) moves.push(request.postData() ?? '');
+  });
+  await button(page, 'Terima Pesanan').click();
+  const next = cardOf(other).getByRole('button', { name: /^Terima/ });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return next.count();
+    })
+    .toBe(1);
+  const box = await next.boundingBox();
+  if (!box) throw new Error('the button is nowhere');
+  for (const _ of 'impatient') {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.clock.runFor(400);
+  }
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await page.clock.runFor(2_000);
+  expect(moves).toHaveLength(1);
+  expect(moves[0]).toContain(order.id);
+  await page.clock.resume();
+  await next.click();
+  await expect.poll(() => moves.length).toBe(2);
+});
+
 test('a form does not open for an order that cannot take its step, and says where the order stands', async ({
   page,
   signedIn,

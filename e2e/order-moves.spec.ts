@@ -253,6 +253,12 @@ test('less than was ordered is accepted, line by line, and the total follows [AP
   await expect(page.getByText(`#${order.order_number}`)).toBeVisible();
   const amount = page.getByRole('spinbutton', { name: /^Jumlah / });
   const ordered = Number(await amount.inputValue());
+  // What was emptied is not the whole of it again.
+  await amount.fill('');
+  await amount.press('Tab');
+  await expect(amount).toHaveValue('');
+  await button(page, 'Terima Pesanan').click();
+  await expect(page.getByText('Tulis angka saja', { exact: false })).toBeVisible();
   await amount.fill('0');
   await amount.press('Tab');
   await button(page, 'Terima Pesanan').click();

@@ -99,7 +99,7 @@ export const errorTable = {
   product_unit_not_found: { status: 404, error_message: 'Produk ini tidak ada di katalog.' },
   order_state_conflict: {
     status: 409,
-    error_message: 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.',
+    error_message: 'Status pesanan sudah berubah. Periksa lagi pesanannya.',
   },
   request_in_flight: {
     status: 409,

@@ -4,6 +4,7 @@ import { type Services, useAppState } from '../platform/services.ts';
 import { lazyPart, useLazyPart } from '../ui/lazy-part.ts';
 import { PageLoader } from '../ui/page-loader.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { deafUntilLanded } from './deaf-until-landed.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { leaveToastsBehind } from './leave-toasts-behind.ts';
 import { LostScreen } from './lost-screen.tsx';
@@ -24,6 +25,7 @@ function Root() {
   const router = useRouter();
   useEffect(() => leaveToastsBehind(router), [router]);
   useEffect(() => noteWaysOut(router), [router]);
+  useEffect(() => deafUntilLanded(router), [router]);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [first] = useState(path);
   // The login is named by the build, and has nobody to be read out to who came from elsewhere.

@@ -3,7 +3,9 @@ import { Camera, FileText, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { wordsForThrown } from './api/failure.ts';
 import { BlobImage } from './blob-image.tsx';
+import { UnreadablePhoto } from './offline/unreadable-photo.ts';
 import { useOffline } from './services.ts';
 import { useAction } from './use-action.ts';
 import { usePhotoOnDevice } from './use-photo-on-device.ts';
@@ -30,10 +32,14 @@ export function PhotoField(props: Props) {
   const { content, isLost } = usePhotoOnDevice(photo_id);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
 
+  const sayProblem = (error: unknown) =>
+    setProblem(error instanceof UnreadablePhoto ? error.message : wordsForThrown(error));
   const { attempt: take, isBusy } = useAction(async (input: HTMLInputElement) => {
     const [photo] = input.files ?? [];
     if (!photo) return;
+    setProblem(undefined);
     const replaced = photo_id;
     const kept = await photos.keep(photo, about).finally(() => {
       input.value = '';
@@ -41,7 +47,7 @@ export function PhotoField(props: Props) {
     const isTaken = await onChange(kept);
     const left = isTaken ? replaced : kept;
     if (left) await photos.forget(left);
-  });
+  }, sayProblem);
   const { run: drop } = useAction(async (dropped: string) => {
     if (await onChange(undefined)) await photos.forget(dropped);
   });
@@ -70,6 +76,9 @@ export function PhotoField(props: Props) {
       {isLost && (
         <p className="mb-3 text-sm text-wrong-700">Foto tidak ditemukan lagi. Ambil ulang.</p>
       )}
+      <p role="alert" id={`${id}-problem`} className="text-sm text-wrong-700">
+        {problem}
+      </p>
       <p role="status" className="text-sm text-ink-soft">
         {isBusy && 'Menyiapkan foto…'}
       </p>
@@ -80,6 +89,8 @@ export function PhotoField(props: Props) {
           type="file"
           accept={takesPdf ? 'image/*,application/pdf' : 'image/*'}
           className="peer sr-only"
+          aria-describedby={problem && `${id}-problem`}
+          aria-invalid={problem ? true : undefined}
           // Not disabled, which would take the focus from who has just chosen.
           aria-disabled={isBusy || undefined}
           onClick={(event) => (isBusy ? event.preventDefault() : onCamera())}

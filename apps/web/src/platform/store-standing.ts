@@ -19,7 +19,8 @@ export const standingWords = {
   inactive: { label: 'Nonaktif', reason: 'Toko ini nonaktif: semua hanya dapat dilihat.' },
   selling_not_allowed: {
     label: 'Belum boleh berjualan',
-    reason: 'Toko ini belum diizinkan berjualan. Pesanan baru tidak dapat diterima.',
+    reason:
+      'Toko ini belum diizinkan berjualan. Pesanan baru tidak dapat diterima. Hubungi kami agar toko dibuka.',
   },
 } as const satisfies Record<Exclude<Standing, 'selling'>, { label: string; reason: string }>;
 

@@ -41,7 +41,9 @@ export function keepFocus(content: () => Element | null): () => void {
     // What lay over the page has gone with what was in it: on from where it was opened.
     const place = last.around.some(isOpenLayer) ? last : lastInContent;
     const next = place?.element.isConnected ? place.element : place && nextTo(place, content());
-    next?.focus({ preventScroll: true });
+    // What it was opened from has gone, too, such as a bar that has nothing more to say.
+    const heading = last.around.some(isClosedLayer) ? content()?.querySelector('h1') : undefined;
+    (next ?? (heading && focusable(heading)))?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(hand);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -54,8 +56,10 @@ export function keepFocus(content: () => Element | null): () => void {
   };
 }
 
-const isOpenLayer = (element: Element): boolean =>
-  element.isConnected && element.matches('[role="dialog"], [role="alertdialog"]');
+const isLayer = (element: Element): boolean =>
+  element.matches('[role="dialog"], [role="alertdialog"]');
+const isOpenLayer = (element: Element): boolean => element.isConnected && isLayer(element);
+const isClosedLayer = (element: Element): boolean => !element.isConnected && isLayer(element);
 
 function placeOf(element: HTMLElement): Place {
   const around: Element[] = [];

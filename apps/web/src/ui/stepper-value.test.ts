@@ -20,6 +20,15 @@ describe('a stepper', () => {
     expect(readTyped('1,000', {})).toHaveProperty('problem');
   });
 
+  it('names as an example only what it takes', () => {
+    expect(readTyped('dua', { min: 0, max: 30 })).toEqual({
+      problem: 'Tulis angka saja, misalnya 30.',
+    });
+    expect(readTyped('dua', { min: 0 })).toEqual({
+      problem: 'Tulis angka saja, misalnya 1.500.',
+    });
+  });
+
   it('reads back what it shows', () => {
     for (const value of [0, 3.5, 116_000, -0.25])
       expect(readTyped(plainForm(value), { step: 0.01 })).toEqual({ value });

@@ -20,7 +20,8 @@ export function readTyped(
   format: (value: number) => string = plainForm,
 ): Typed {
   const value = readNumber(typed);
-  if (value === undefined) return { problem: 'Tulis angka saja, misalnya 1.500.' };
+  if (value === undefined)
+    return { problem: `Tulis angka saja, misalnya ${exampleIn(range, format)}.` };
   const decimals = decimalsOf(range.step ?? 1);
   if (decimalsOf(value) > decimals)
     return {
@@ -31,6 +32,12 @@ export function readTyped(
     };
   if (withinRange(value, range) !== value) return { problem: rangeWords(range, format) };
   return { value };
+}
+
+/** A number that the field takes, where it can be with its dot. */
+function exampleIn(range: StepperRange, format: (value: number) => string): string {
+  const example = withinRange(1500, range);
+  return example === 1500 ? '1.500' : format(example);
 }
 
 function rangeWords({ min, max }: StepperRange, format: (value: number) => string): string {

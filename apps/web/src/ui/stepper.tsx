@@ -46,7 +46,8 @@ export function Stepper({
   const typed = typing && typing.over === value ? typing.text : undefined;
   const [isLeft, setLeft] = useState(false);
   const range = { min, max, step };
-  const problem = typed?.trim() ? readTyped(typed, range, format).problem : undefined;
+  // An empty field is no number either: what stood there before is not what was meant.
+  const problem = typed === undefined ? undefined : readTyped(typed, range, format).problem;
   const words = error ?? (isLeft ? problem : undefined);
   const change = (next: number) => {
     if (next !== value) onValueChange(next);

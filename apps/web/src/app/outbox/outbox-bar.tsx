@@ -29,7 +29,7 @@ export function OutboxBar() {
       <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Belum terkirim">
         {OutboxList ? (
-          <OutboxList />
+          <OutboxList onClose={() => setOpen(false)} />
         ) : (
           <div className="flex min-h-40 flex-col items-center justify-center gap-4 p-6 text-center">
             <Opening hasFailed={hasFailed} label="Coba lagi" onAct={() => setTries(tries + 1)} />

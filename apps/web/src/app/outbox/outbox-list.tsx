@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { orderRefusalWords } from '../../features/orders/live/order-refusal.ts';
@@ -6,13 +7,14 @@ import type { OutboxItem } from '../../platform/offline/device-records.ts';
 import { isHeld, isOnItsWay } from '../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { useOffline } from '../../platform/services.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 /** Every change that waits, in the order it was made, and what became of it. */
-export function OutboxList() {
+export function OutboxList({ onClose }: { onClose: () => void }) {
   const { outbox } = useOffline();
   const { items, sending, isLasting } = useStore(outbox.state);
   return (
@@ -25,7 +27,7 @@ export function OutboxList() {
       <ul className="grid divide-y divide-line" aria-label="Belum terkirim">
         {items.map((item) => (
           <li key={item.id} className="py-3">
-            <Item item={item} isSending={item.id === sending} />
+            <Item item={item} isSending={item.id === sending} onClose={onClose} />
           </li>
         ))}
       </ul>
@@ -33,8 +35,11 @@ export function OutboxList() {
   );
 }
 
-function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
+type ItemProps = { item: OutboxItem; isSending: boolean; onClose: () => void };
+
+function Item({ item, isSending, onClose }: ItemProps) {
   const takeBack = useTakeBack();
+  const repair = useRepair(onClose);
   const timeZone = useTimeZone(String(item.body.store_id));
   const share = useUploadShare(item);
   const { label, refusal, created_at, id } = item;
@@ -51,12 +56,37 @@ function Item({ item, isSending }: { item: OutboxItem; isSending: boolean }) {
         )}
       </div>
       {!isOnItsWay(item) && (
-        <Button variant="secondary" size="sm" onClick={() => void takeBack(id)}>
-          {refusal ? 'Mengerti' : 'Batalkan'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {isRepairable(item) && (
+            <Button size="sm" onClick={() => repair.run(item)}>
+              Perbaiki
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => void takeBack(id)}>
+            {refusal ? 'Mengerti' : 'Batalkan'}
+          </Button>
+        </div>
       )}
     </div>
   );
+}
+
+/** What was refused for itself, not because its record has moved on. */
+const isRepairable = ({ refusal, form }: OutboxItem): boolean =>
+  form !== undefined && refusal !== undefined && !refusal.current_status;
+
+/** Back into the form that it was filled in, with what was written. */
+function useRepair(onClose: () => void) {
+  const { drafts } = useOffline();
+  const takeBack = useTakeBack();
+  const navigate = useNavigate();
+  return useAction(async ({ id, form }: OutboxItem) => {
+    if (!form) return;
+    await drafts.save(form.name, form.draft);
+    if (!(await takeBack(id))) return;
+    onClose();
+    await navigate({ to: form.to, search: form.search });
+  });
 }
 
 function waitingWords(item: OutboxItem, isSending: boolean): string {

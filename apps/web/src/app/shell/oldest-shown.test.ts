@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
+import { RequestFailure } from '../../platform/api/failure.ts';
 import { cachedOnDevice } from '../../platform/offline/cached-on-device.ts';
-import { oldestShown } from './oldest-shown.ts';
+import { oldestNotRefreshed, oldestShown } from './oldest-shown.ts';
 
 function screen() {
   const queryClient = new QueryClient();
@@ -29,4 +30,30 @@ it('what is shown is as old as the oldest of it', () => {
   leave();
   show('support', 500, {});
   expect(oldestShown(queryClient)).toBe(2_000);
+});
+
+it('what could not be asked for again is as old as it is, however good the signal looks', async () => {
+  const { queryClient, show } = screen();
+  show('orders', 2_000);
+  show('summary', 1_000);
+  const ask = (failure?: RequestFailure) =>
+    queryClient
+      .fetchQuery({
+        queryKey: ['orders'],
+        queryFn: () => (failure ? Promise.reject(failure) : Promise.resolve('new')),
+        retry: false,
+        meta: cachedOnDevice,
+      })
+      .catch(() => {});
+  expect(oldestNotRefreshed(queryClient)).toBeUndefined();
+  for (const category of ['NETWORK_ERROR', 'TIMEOUT_ERROR', 'SERVER_ERROR'] as const) {
+    await ask(new RequestFailure(category));
+    expect(oldestNotRefreshed(queryClient)).toBe(2_000);
+  }
+  // A refusal is an answer.
+  await ask(new RequestFailure('CLIENT_ERROR', 403));
+  expect(oldestNotRefreshed(queryClient)).toBeUndefined();
+  await ask(new RequestFailure('NETWORK_ERROR'));
+  await ask();
+  expect(oldestNotRefreshed(queryClient)).toBeUndefined();
 });

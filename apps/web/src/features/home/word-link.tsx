@@ -1,9 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { useAppState } from '../../platform/services.ts';
+import { maySee } from '../../platform/store-standing.ts';
 
 /** Where a word of the operator leads: a place in the application, or a page elsewhere. */
 export function WordLink({ link, about }: { link: string; about: string }) {
   const router = useRouter();
+  const seesStore = useAppState(({ store }) => maySee(store, 'store'));
+  if (!seesStore && ofStore.test(link)) return null;
   const words = (
     <>
       Lihat<span className="sr-only"> tentang {about}</span>
@@ -27,3 +31,6 @@ export function WordLink({ link, about }: { link: string; about: string }) {
     </a>
   );
 }
+
+/** What order and stock staff are refused: no word leads them there. */
+const ofStore = /^\/seller\/(store|money)\b/;

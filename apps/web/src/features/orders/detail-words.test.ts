@@ -65,7 +65,7 @@ it('a line that was lowered says so, and the sums go from what was ordered to wh
 });
 
 it('a step names what happened and who did it', () => {
-  expect(stepOf({ ...step, from_status: null, to_status: 'NEW' })).toBe('Pesanan masuk');
+  expect(stepOf({ ...step, from_status: null, to_status: 'NEW' })).toBe('Dipesan');
   expect(stepOf({ ...step, from_status: 'NEW', to_status: 'REJECTED' })).toBe('Ditolak');
   const actors = (['SELLER', 'BUYER', 'OPERATOR', 'SYSTEM'] as const).map((actor) =>
     actorOf({ ...step, actor, actor_name: null }),

@@ -40,7 +40,7 @@ export function sumsOf({ lines, subtotal }: Pick<OrderDetail, 'lines' | 'subtota
 
 /** A step, or what happened while the order stayed where it is. */
 export function stepOf({ from_status, to_status, reason }: Step): string {
-  if (from_status === null) return 'Pesanan masuk';
+  if (from_status === null) return 'Dipesan';
   if (isTriedAgain({ from_status, to_status })) return 'Belum berhasil diantar, dicoba lagi';
   if (from_status === to_status && reason) return reason;
   return stepWords[to_status] ?? statusWords[to_status].label;

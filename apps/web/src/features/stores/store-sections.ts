@@ -10,7 +10,7 @@ export const sections: readonly Section[] = [
   { name: 'staf', label: 'Staf', about: 'Siapa bekerja di toko ini', icon: Users },
   { name: 'hari-libur', label: 'Hari libur', about: 'Kapan toko tutup', icon: CalendarOff },
   { name: 'ongkir', label: 'Ongkos kirim', about: 'Ke mana kurir toko mengantar', icon: Truck },
-  { name: 'glog', label: 'GLog', about: 'Kurir marketplace, sampai hari ini', icon: Zap },
+  { name: 'glog', label: 'GLog', about: 'Kurir marketplace, tiba di hari yang sama', icon: Zap },
 ];
 
 export const sectionNamed = (name: string | undefined): Section | undefined =>

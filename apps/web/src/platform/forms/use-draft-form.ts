@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { deafFor } from '../../ui/deaf-for.ts';
+import { deafenPage } from '../../ui/deaf-page.ts';
 import { historyEntry } from '../navigation/history-entry.ts';
 import { useAction } from '../use-action.ts';
 import { useDraft } from '../use-draft.ts';
@@ -151,7 +152,9 @@ export function useDraftForm<Values extends object, Base, Answer>(
       onSent?.(answer, values);
       // What was sent may have taken the form off its page by now; the person is still there.
       const isStillHere = draft.isShown() && window.location.pathname === pathname;
-      if (isStillHere || historyEntry() === page) leave?.(answer);
+      if (!leave || !(isStillHere || historyEntry() === page)) return;
+      deafenPage();
+      leave(answer);
     },
     (error) => {
       const { values: typed, base } = latest.current;

@@ -21,6 +21,7 @@ export function BackLink({ otherwise, children }: { otherwise: string; children:
       to={previousPath() ?? otherwise}
       // The screen above this one is not the one that is open.
       activeOptions={{ exact: true }}
+      data-back=""
       onClick={goBack}
       className="-ml-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-lg pr-3 pl-1 font-semibold text-brand-700 hover:bg-sunken"
     >

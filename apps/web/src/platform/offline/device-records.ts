@@ -40,6 +40,8 @@ export type OutboxItem = {
   label: string;
   /** Photos to be uploaded first; the id of each goes into the body under its field, or behind the others of a list there. */
   photos: readonly { field: string; photo_id: string }[];
+  /** The form it was filled in, to be put right there when it is refused. */
+  form?: FilledForm;
   created_at: number;
   attempts: number;
   retry_at: number;
@@ -52,6 +54,14 @@ export type OutboxItem = {
   sending_until?: number;
   /** Why the server, or time, has refused it for good. */
   refusal?: Refusal;
+};
+
+/** Where a form is, under which name its draft lies there, and what was written; a photo is taken anew. */
+export type FilledForm = {
+  to: string;
+  search: Record<string, string>;
+  name: string;
+  draft: { values: unknown; base: unknown };
 };
 
 export type Refusal = Pick<

@@ -1,7 +1,7 @@
 import type { InputsOf, QueueableCall } from '@marketplace/contract/call';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DeviceDatabase } from './device-database.ts';
-import type { OutboxItem } from './device-records.ts';
+import type { FilledForm, OutboxItem } from './device-records.ts';
 import { isHeld, isOnItsWay, longestHold, nextToSend, whenToLook } from './outbox-line.ts';
 import { type SendItem, tooOld } from './sending.ts';
 import { oneTabAtATime, tellOtherTabs } from './tabs.ts';
@@ -15,6 +15,7 @@ export type NewItem<C extends QueueableCall> = {
   /** The record it was made from, where somebody else may be faster with something else. */
   base?: unknown;
   photos?: OutboxItem['photos'];
+  form?: FilledForm;
   /** Held back for a few seconds, in which it can be taken back where it was made. */
   isHeld?: boolean;
 };

@@ -4,7 +4,7 @@ import type { Api } from '../api/client.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 export type Photos = {
-  /** Puts a photo by on the device, small and upright; answers with its id there. */
+  /** Puts a photo by on the device, small and upright; answers with its id there. Fails with `UnreadablePhoto`. */
   keep: (photo: Blob, about: { store_id: string; purpose: FilePurpose }) => Promise<string>;
   read: (photo_id: string) => Promise<Blob | undefined>;
   forget: (photo_id: string) => Promise<void>;
@@ -36,7 +36,7 @@ export function createPhotos({ api, database, user }: Surroundings): Photos {
       const id = crypto.randomUUID();
       // Without its code it is kept as it is.
       const part = await import('./shrink-photo.ts').catch(() => undefined);
-      const content = (await part?.shrinkPhoto(photo)) ?? photo;
+      const content = (await part?.shrinkPhoto(photo, about.purpose)) ?? photo;
       const shelf = await database();
       await shelf.put('photos', {
         ...about,

@@ -126,6 +126,46 @@ it('a blocked store takes no new order, and may still accept what is NEW [API-08
   await expect(placeOrder(server, fees.buyer, fees.sides)).resolves.toBeDefined();
 });
 
+it('a store that owes and may not sell besides is told one story, with both cures [API-08] [EN-11]', async () => {
+  const { db } = server.database;
+  const mayOwnSell = (may: boolean) =>
+    sql`update stores set allows_selling = ${may} where id = ${fees.store_id}`.execute(db);
+  await fees.completed();
+  await fees.collect(nextWeek());
+  await fees.dueDaysAgo(8);
+  const said = async () => {
+    const query = { seller_store_id: fees.store_id };
+    const listed = await server.call(contract.orders.list, { query }, fees.owner);
+    const all = await server.call(
+      contract.orders.list,
+      { query: { select_all_seller_store: 'true' } },
+      fees.owner,
+    );
+    const notes = await server.call(
+      contract.orderDetail.importantNotes,
+      { query: { store_id: fees.store_id } },
+      fees.owner,
+    );
+    const [note] = listed.body.important_notes;
+    expect(notes.body.important_notes).toEqual([note]);
+    expect(all.body.important_notes).toContainEqual(note);
+    const [fee] = (await ask(feeCollections.importantNotes)).body.important_notes;
+    return { note, fee: fee?.text };
+  };
+  expect((await said()).fee).toContain('toko langsung menerima pesanan lagi');
+  await mayOwnSell(false);
+  try {
+    const { note, fee } = await said();
+    expect(note).toMatchObject({ code: 'selling_not_allowed', link: '/seller/fee-collections' });
+    expect(note?.text).toContain('bayar dulu, lalu hubungi kami agar toko dibuka lagi');
+    expect(fee).toContain('belum diizinkan berjualan');
+    expect(fee).toContain('lalu hubungi kami agar toko dibuka lagi');
+    expect(fee).not.toContain('langsung');
+  } finally {
+    await mayOwnSell(true);
+  }
+});
+
 it('another store’s collection is not there, and one that never was is not either [API-37]', async () => {
   const [theirs] = (await fees.list()).data;
   const query = { store_id: '3', fee_collection_id: theirs?.id ?? '' };

@@ -43,7 +43,7 @@ export async function listFeeNotes(
   const waiting: FeeNote = {
     ...of,
     code: 'fee_waits_for_verification',
-    text: `Bukti bayar untuk ${owed.waiting} tagihan sedang diperiksa. Toko tetap menerima pesanan.`,
+    text: `Bukti bayar untuk ${owed.waiting} tagihan sedang diperiksa.${otherBar(owed) ? '' : ' Toko tetap menerima pesanan.'}`,
   };
   return {
     important_notes: [
@@ -67,16 +67,17 @@ function noteOf(owed: FeesOwed): Pick<FeeNote, 'code' | 'text'> | undefined {
   if (!first_due_at || !blocks_at) return undefined;
   const [due, blocks] = [first_due_at, blocks_at].map((at) => formatInstant(at, time_zone));
   const overdue = rupiah(overdue_amount);
+  const bar = otherBar(owed);
   switch (stateOf(owed)) {
     case 'BLOCKED':
       return {
         code: 'fee_blocks_orders',
-        text: `${store_name} tidak menerima pesanan baru: biaya layanan ${overdue} lewat jatuh tempo lebih dari 7 hari. Bayar dan kirim buktinya, toko langsung menerima pesanan lagi.`,
+        text: `${store_name} tidak menerima pesanan baru: biaya layanan ${overdue} lewat jatuh tempo lebih dari 7 hari${bar ? `, dan toko ini ${bar}` : ''}. Bayar dan kirim buktinya, ${bar ? 'lalu hubungi kami agar toko dibuka lagi' : 'toko langsung menerima pesanan lagi'}.`,
       };
     case 'OVERDUE':
       return {
         code: 'fee_overdue',
-        text: `Biaya layanan ${overdue} sudah lewat jatuh tempo. Bayar sebelum ${blocks} agar ${store_name} tetap menerima pesanan baru.`,
+        text: `Biaya layanan ${overdue} sudah lewat jatuh tempo. Bayar sebelum ${blocks}${bar ? '' : ` agar ${store_name} tetap menerima pesanan baru`}.`,
       };
     default:
       return {
@@ -84,4 +85,10 @@ function noteOf(owed: FeesOwed): Pick<FeeNote, 'code' | 'text'> | undefined {
         text: `Biaya layanan ${rupiah(due_amount)} jatuh tempo ${due}.`,
       };
   }
+}
+
+/** What else keeps a store from taking orders: paying alone would not open it. */
+function otherBar({ is_active, allows_selling }: FeesOwed): string | undefined {
+  if (!is_active) return 'nonaktif';
+  return allows_selling ? undefined : 'belum diizinkan berjualan';
 }

@@ -4,6 +4,8 @@ import { graceDays } from './fee-collections.sql.ts';
 
 export type FeesOwed = {
   store_name: string;
+  is_active: boolean;
+  allows_selling: boolean;
   time_zone: string;
   unpaid: number;
   due_amount: number;
@@ -19,7 +21,7 @@ export type FeesOwed = {
 export async function readFeesOwed(db: Db, store_id: string): Promise<FeesOwed | undefined> {
   const [row] = await rowsOf<FeesOwed>(
     db,
-    sql`select s.name as store_name, c.time_zone, u.*, w.waiting, r.refusal
+    sql`select s.name as store_name, s.is_active, s.allows_selling, c.time_zone, u.*, w.waiting, r.refusal
         from stores s join cities c on c.id = s.city_id
         cross join (
           select count(*)::int as unpaid, coalesce(sum(amount), 0) as due_amount,

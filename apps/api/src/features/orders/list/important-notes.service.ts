@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { readUnableStores, type UnableStore } from './important-notes.sql.ts';
 
+const feesLink = '/seller/fee-collections';
+
 export async function listImportantNotes(
   db: Db,
   scope: StoreScope,
@@ -15,6 +17,7 @@ export function toImportantNote({
   store_name,
   is_active,
   allows_selling,
+  owes_fees,
 }: UnableStore): ImportantNote {
   const of = { store_id, store_name, link: null };
   if (!is_active)
@@ -27,12 +30,17 @@ export function toImportantNote({
     return {
       ...of,
       code: 'selling_not_allowed',
-      text: `${store_name} belum diizinkan berjualan. Pesanan baru tidak dapat diterima.`,
+      text: `${store_name} belum diizinkan berjualan. Pesanan baru tidak dapat diterima. ${
+        owes_fees
+          ? 'Ada biaya layanan yang lewat jatuh tempo lebih dari 7 hari: bayar dulu, lalu hubungi kami agar toko dibuka lagi.'
+          : 'Hubungi kami agar toko dibuka.'
+      }`,
+      ...(owes_fees && { link: feesLink }),
     };
   return {
     ...of,
     code: 'fees_overdue',
     text: `${store_name} tidak menerima pesanan baru: ada biaya layanan yang lewat jatuh tempo lebih dari 7 hari. Pesanan yang sudah masuk tetap dapat diproses.`,
-    link: '/seller/fee-collections',
+    link: feesLink,
   };
 }

@@ -10,12 +10,14 @@ export type UnableStore = {
   store_name: string;
   is_active: boolean;
   allows_selling: boolean;
+  owes_fees: boolean;
 };
 
 export const readUnableStores = (db: Db, scope: StoreScope): Promise<UnableStore[]> =>
   rowsOf(
     db,
-    sql`select s.id as store_id, s.name as store_name, s.is_active, s.allows_selling
+    sql`select s.id as store_id, s.name as store_name, s.is_active, s.allows_selling,
+          f.store_id is not null as owes_fees
         from stores s left join (${stoppedByFees((id) => inScope(scope, id))}) f on f.store_id = s.id
         where ${inScope(scope, sql`s.id`)} and s.is_seller
           and (not (s.allows_selling and s.is_active) or f.store_id is not null)

@@ -90,7 +90,7 @@ export async function readStoreList(
     can_process_new_order,
     unable:
       is_seller && !can_process_new_order
-        ? [{ store_id, store_name, is_active, allows_selling }]
+        ? [{ store_id, store_name, is_active, allows_selling, owes_fees: is_stopped }]
         : [],
     records: (records ?? []).map((cells) => orderOf(cells, store)),
   };
@@ -130,7 +130,7 @@ export async function readStoresList(
     cross join (
       select coalesce(bool_or(allows_selling and is_active and f.store_id is null), false) as can_process_new_order,
         json_agg(json_build_object('store_id', id::text, 'store_name', name, 'is_active', is_active,
-          'allows_selling', allows_selling) order by id)
+          'allows_selling', allows_selling, 'owes_fees', f.store_id is not null) order by id)
           filter (where not (allows_selling and is_active) or f.store_id is not null) as unable
       from stores left join (${stoppedByFees(lookedUpInScope)}) f on f.store_id = id
       where ${hashedInScope(sql`id`)} and is_seller

@@ -18,6 +18,7 @@ import {
   checkValues,
   emptyValues,
   itemsOf,
+  openingOf,
   openOf,
   unticked,
 } from './add-values.ts';
@@ -82,6 +83,7 @@ export function AddForm({ store_id, units, scanned_unit_id, onAdded }: Props) {
                 }
                 recommendation={recommendationOf(data?.recommendations, unit)}
                 problem={form.problems[unit.product_unit_id]}
+                opening={openingOf(unit, open, form.values)}
                 onChange={(value) => form.set({ [unit.product_unit_id]: value })}
               />
             ))}

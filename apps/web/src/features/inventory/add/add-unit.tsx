@@ -16,11 +16,13 @@ type Props = {
   value: AddValue | undefined;
   recommendation: PriceRecommendation | undefined;
   problem: string | undefined;
+  /** What is counted as its first stock, and what all units of the shelf come to. */
+  opening: { label: string; sum: string | undefined };
   onChange: (value: AddValue) => void;
 };
 
 /** A unit to be listed, or the way to the listing there is. */
-export function AddUnit({ unit, value, recommendation, problem, onChange }: Props) {
+export function AddUnit({ unit, value, recommendation, problem, opening, onChange }: Props) {
   const name = [unit.variant_name, unitWords(unit)].filter(Boolean).join(', ');
   if (!value || unit.inventory_id) {
     return (
@@ -72,12 +74,13 @@ export function AddUnit({ unit, value, recommendation, problem, onChange }: Prop
           </div>
           {unit.stock_pieces === null ? (
             <Stepper
-              label={`Stok awal (${unit.uom_name.toLowerCase()})`}
+              label={`Stok awal (${opening.label})`}
               min={0}
               max={9_999_999}
               value={value.stock}
               format={number}
               onValueChange={(stock) => set({ stock })}
+              hint={opening.sum && `Satu rak, dihitung bersama: ${opening.sum}`}
             />
           ) : (
             <p className="text-sm text-ink-soft md:pt-8">

@@ -1,7 +1,9 @@
 import type { InputsOf } from '@marketplace/contract/call';
+import type { AvailableUnit } from '@marketplace/contract/catalogue';
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { Problems } from '../../../platform/forms/problems.ts';
 import { readRupiah } from '../../../platform/forms/rupiah.ts';
+import { countLabel, shelfWords, shelvesOf } from '../edit/shelf-count.ts';
 
 /** What is typed for a unit; one that is not ticked is not listed. */
 export type AddValue = { isTicked: boolean; price: string; stock: number };
@@ -47,3 +49,27 @@ export const unticked: AddValue = { isTicked: false, price: '', stock: 0 };
 /** What is meant by a draft now: units that were listed since are no longer to be had. */
 export const openOf = (values: AddValues, open_unit_ids: readonly string[]): AddValues =>
   Object.fromEntries(open_unit_ids.map((id) => [id, values[id] ?? unticked]));
+
+type Unit = Pick<AvailableUnit, 'product_unit_id' | 'variant_id' | 'uom_name' | 'base_quantity'>;
+
+/**
+ * What the first stock of a unit is called, and under the last of several that share a shelf what they come to: one who
+ * counts 240 pieces and the one dus they came in has twice as many.
+ */
+export function openingOf(
+  unit: Unit,
+  units: readonly Unit[],
+  values: AddValues,
+): { label: string; sum: string | undefined } {
+  const ticked = units
+    .filter(({ product_unit_id }) => values[product_unit_id]?.isTicked)
+    .map((each) => ({ ...each, id: each.product_unit_id }));
+  const shelf =
+    shelvesOf(ticked.filter(({ variant_id }) => variant_id === unit.variant_id)).at(0) ?? [];
+  const counted = Object.fromEntries(shelf.map(({ id }) => [id, values[id]?.stock ?? 0]));
+  const isLast = shelf.length > 1 && shelf.at(-1)?.id === unit.product_unit_id;
+  return {
+    label: countLabel({ ...unit, id: unit.product_unit_id }, shelf),
+    sum: isLast ? shelfWords(shelf, counted) : undefined,
+  };
+}

@@ -26,7 +26,7 @@ import {
   type SeveralValues,
   valuesOf,
 } from './several-values.ts';
-import { shelfWords, shelvesOf } from './shelf-count.ts';
+import { countLabel, shelfWords, shelvesOf } from './shelf-count.ts';
 import { currentRows } from './use-edit-form.ts';
 
 type Props = {
@@ -107,6 +107,10 @@ export function SeveralForm({ name, store_id, rows: known, isOneProduct = false,
                 isNewer={wasNewer(row)}
                 value={values[row.id] ?? { price: '', counted: 0 }}
                 before={beginning[row.id]?.counted ?? 0}
+                countLabel={countLabel(
+                  row,
+                  rows.filter(({ variant_id }) => variant_id === row.variant_id),
+                )}
                 shelf={shared
                   .filter((shelf) => shelf.at(-1)?.id === row.id)
                   .map((shelf) => shelfWords(shelf, countedOf(values)))

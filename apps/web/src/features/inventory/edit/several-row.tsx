@@ -20,6 +20,8 @@ type Props = {
   value: Value;
   /** How much of this unit the form began with. */
   before: number;
+  /** What is counted in this field. */
+  countLabel: string;
   /** What the whole shelf comes to, under the last of several units that share it. */
   shelf: string | undefined;
   problems: { price: string | undefined; counted: string | undefined };
@@ -68,7 +70,7 @@ export function SeveralRow(props: Props) {
         error={problems.price}
       />
       <Stepper
-        label={`Stok (${row.uom_name.toLowerCase()})`}
+        label={`Stok (${props.countLabel})`}
         min={0}
         max={9_999_999}
         value={value.counted}

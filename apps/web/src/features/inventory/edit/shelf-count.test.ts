@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { expect, it } from 'vitest';
-import { piecesOf, shelfWords, shelvesOf, splitShelf } from './shelf-count.ts';
+import { countLabel, piecesOf, shelfWords, shelvesOf, splitShelf } from './shelf-count.ts';
 
 const row = (id: string, more: Partial<InventoryRow>) => ({ id, ...more }) as InventoryRow;
 const shared = { variant_id: '7', stock_pieces: 130 };
@@ -24,4 +24,10 @@ it('a shelf is shown in a mix of its units, and adds up', () => {
 
 it('100 pieces are 4 dus of 24; the 4 that fill none change nothing', () => {
   expect(splitShelf([other])).toEqual({ 3: 4 });
+});
+
+it('beside a dus the field of pieces holds the loose ones, and says so', () => {
+  expect(countLabel(pcs, [dus, pcs])).toBe('pcs lepas');
+  expect(countLabel(dus, [dus, pcs])).toBe('dus');
+  expect(countLabel(pcs, [pcs])).toBe('pcs');
 });

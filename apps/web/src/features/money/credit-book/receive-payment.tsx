@@ -1,4 +1,5 @@
 import type { CreditDetail } from '@marketplace/contract/credit-book';
+import { useState } from 'react';
 import { RequestFailure } from '../../../platform/api/failure.ts';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { inWords } from '../../../platform/forms/checks.ts';
@@ -6,6 +7,7 @@ import { DraftForm } from '../../../platform/forms/draft-form.tsx';
 import { mostMoney, readRupiah } from '../../../platform/forms/rupiah.ts';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../../platform/services.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -17,6 +19,7 @@ type Props = { store_id: string; order: CreditDetail['orders'][number]; onDone: 
 export function ReceivePayment({ store_id, order, onDone }: Props) {
   const { api, queryClient } = useServices();
   const { order_id, order_number, open_amount } = order;
+  const [opened] = useState(open_amount);
   const form = useDraftForm({
     name: `term-payment:${store_id}:${order_id}`,
     base: { open_amount },
@@ -59,6 +62,14 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
       <p className="text-ink-soft">
         Pesanan #{order_number}, sisa {rupiah(open)}. Yang sudah dicatat tidak dapat diubah.
       </p>
+      {/* An amount that nobody has typed follows what is owed: it does not change without a word. */}
+      <div role="status">
+        {open !== opened && !form.isBusy && (
+          <Banner kind="important">
+            {`Sisa utang berubah dari ${rupiah(opened)} menjadi ${rupiah(open)}: pembayaran lain baru saja dicatat. Periksa dulu jumlahnya.`}
+          </Banner>
+        )}
+      </div>
       <DraftForm
         form={form}
         isAboutSaved

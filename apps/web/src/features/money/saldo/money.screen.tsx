@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isNotAllowed } from '../../../platform/api/failure.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
@@ -69,6 +70,8 @@ function Latest({ store_id }: { store_id: string }) {
     postingsQuery(useServices(), store_id),
   );
   const rows = data?.pages[0]?.data.slice(0, shown);
+  // The balance beside it says so.
+  if (!rows && isNotAllowed(error)) return null;
   return (
     <section aria-labelledby="mutasi" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-3">

@@ -5,7 +5,7 @@ import { type OpenOrderProps, useGoOn } from './use-go-on.ts';
 /** The order beside the list, and the way on from it. */
 export function OpenOrder(props: OpenOrderProps) {
   const { orderId, search, shown, isFilling } = props;
-  useCloseByEscape(!isFilling);
+  useCloseByEscape(isFilling);
   const isNext = useGoOn(props);
   const listed = shown.rows.find(({ id }) => id === orderId);
   return (

@@ -73,7 +73,7 @@ it('one that is refused: its id, then loading, then the error, in the words of t
   const { id: order_id, store_id } = order;
   await marketplace.cancelOrder(order_id);
   await accept(order);
-  const words = 'Status pesanan sudah berubah. Muat ulang untuk melihatnya.';
+  const words = 'Status pesanan sudah berubah. Periksa lagi pesanannya.';
   await eventually(() => expect(confirm().status).toBe('error'));
   expect(seen).toEqual([
     { order_id, status: 'idle', error: null },

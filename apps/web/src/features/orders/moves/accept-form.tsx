@@ -35,8 +35,9 @@ type Props = {
 export function AcceptForm({ orderId, store_id, detail, moved }: Props) {
   const move = useMove();
   const leave = useReturnPath(store_id, 'NEW');
+  const name = `accept:${orderId}`;
   const form = useDraftForm<Values, Base | null, void>({
-    name: `accept:${orderId}`,
+    name,
     base: baseOf(detail.data),
     initial: () => ({ processing_days: 0, quantities: {} }),
     check: ({ quantities }, base) =>
@@ -58,6 +59,12 @@ export function AcceptForm({ orderId, store_id, detail, moved }: Props) {
             ...(lowered.length > 0 && { lines: lowered }),
           },
           label: 'Terima',
+          form: {
+            to: '/seller/orders/accept',
+            search: { orderId, store_id },
+            name,
+            draft: { values: { processing_days, quantities }, base },
+          },
         },
       );
     },

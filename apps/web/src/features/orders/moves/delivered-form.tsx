@@ -22,6 +22,8 @@ type Values = {
   isTakingPhoto: boolean;
 };
 
+const empty: Values = { receiver_name: '', photo_id: null, isTakingPhoto: false };
+
 type Props = { orderId: string; store_id: string; found: FoundOrder; moved: Moved | undefined };
 
 /** Who took the goods, and a photo of it. What is filled in survives whatever happens to the page. */
@@ -29,10 +31,11 @@ export function DeliveredForm({ orderId, store_id, found, moved }: Props) {
   const move = useMove();
   const { photos } = useOffline();
   const leave = useReturnPath(store_id, 'SHIPPED');
+  const name = `delivered:${orderId}`;
   const form = useDraftForm<Values, AboutOrder | null, void>({
-    name: `delivered:${orderId}`,
+    name,
     base: aboutOrder(found.order),
-    initial: () => ({ receiver_name: '', photo_id: null, isTakingPhoto: false }),
+    initial: () => empty,
     check: ({ receiver_name }) => inWords({ receiver_name: textCheck(receiver_name, 2, 100) }),
     send: ({ receiver_name, photo_id }, about) =>
       move(
@@ -42,6 +45,12 @@ export function DeliveredForm({ orderId, store_id, found, moved }: Props) {
           body: { store_id, order_id: orderId, receiver_name: receiver_name.trim() },
           label: 'Konfirmasi sampai',
           photos: photo_id ? [{ field: 'photo_id', photo_id }] : [],
+          form: {
+            to: '/seller/orders/confirm-order-delivered',
+            search: { orderId, store_id },
+            name,
+            draft: { values: { ...empty, receiver_name }, base: about },
+          },
         },
       ),
     leave,

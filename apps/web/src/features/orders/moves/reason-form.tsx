@@ -40,8 +40,9 @@ export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
   const reasons = useQuery(reasonsQuery(useServices(), what));
   const list = reasons.data?.reasons ?? [];
   const [isAsking, setAsking] = useState(false);
+  const name = `${what}:${orderId}`;
   const form = useDraftForm<ReasonValues, AboutOrder | null, void>({
-    name: `${what}:${orderId}`,
+    name,
     base: aboutOrder(found.order),
     initial: (about) => ({
       reason_id: '',
@@ -68,6 +69,12 @@ export function ReasonForm({ what, orderId, store_id, found, moved }: Props) {
             ...(outcome !== broughtBack && { again_on: outcome }),
           },
           label: words.label,
+          form: {
+            to: words.to,
+            search: { orderId, store_id },
+            name,
+            draft: { values: { reason_id, note, outcome }, base: about },
+          },
         },
       ).finally(() => setAsking(false)),
     leave,

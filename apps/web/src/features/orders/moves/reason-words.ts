@@ -4,6 +4,7 @@ import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 export const reasonWords = {
   rejection: {
     call: 'POST /api/orders/seller/reject-order',
+    to: '/seller/orders/reject',
     ask: 'Mengapa ditolak?',
     submit: 'Tolak Pesanan',
     label: 'Tolak',
@@ -15,6 +16,7 @@ export const reasonWords = {
   },
   failure: {
     call: 'POST /api/orders/seller/delivery-failed',
+    to: '/seller/orders/delivery-failed',
     ask: 'Mengapa gagal diantar?',
     submit: 'Kembalikan ke Toko',
     label: 'Gagal antar',

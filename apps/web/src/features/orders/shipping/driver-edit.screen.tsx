@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
 import { useServices } from '../../../platform/services.ts';
+import { deafenPage } from '../../../ui/deaf-page.ts';
 import { EmptyBoxDrawing } from '../../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -31,6 +32,7 @@ function DriverEditScreen() {
   const driver = data?.couriers.find(({ id }) => id === driverId);
   const back = { to: '/seller/orders/drivers/select', search: given({ orderId, store_id }) };
   const leave = (words: string) => {
+    deafenPage();
     showToast({ text: words, kind: 'success', isForNext: true });
     void navigate({ ...back, replace: true });
   };

@@ -40,7 +40,7 @@ export function GlogChoice({ store_id, order, isChosen, isFixed, onChoose }: Pro
       <ChoiceLabel
         className="px-4 py-3"
         label={<span className="font-semibold">GLog</span>}
-        hint="Dipilih pembeli. Diambil kurir GLog dan sampai hari ini."
+        hint="Dipilih pembeli. Diambil kurir GLog dan tiba di hari yang sama."
       >
         <DriverRadio isChosen={isChosen} isDisabled={isFixed} onChoose={onChoose} />
       </ChoiceLabel>
