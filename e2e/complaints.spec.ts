@@ -13,12 +13,17 @@ const aPhoto = async (background: string) => ({
 });
 
 test(
-  'a complaint is found, read with its deadline, and answered with money back [RT-40] [EN-12] [ST-21]',
+  'a complaint is found, read with its deadline, and answered with money back [RT-40] [EN-12] [RP-06] [ST-21]',
   inBoth,
   async ({ page, signedIn, server }) => {
     const { id: store_id } = await ownStore(server, 4);
     const { order, complaint, buyer } = await complainedOrder(server, store_id);
     await signedIn('owner');
+    const flags: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/complaints/')) flags.push(searchParams.get('is_seller'));
+    });
     await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${store_id}`);
     await page.getByRole('link', { name: 'Lihat komplain' }).click();
     await expectAddress(page, '/seller/complaints', { orderId: order.id, store_id });
@@ -34,6 +39,7 @@ test(
       store_id,
     });
     await expect(page.getByText('Kemasan penyok dan isinya tumpah')).toBeVisible();
+    expect(new Set(flags)).toEqual(new Set(['true']));
 
     const send = page.getByRole('button', { name: /^(Kirim|Tawarkan)/ });
     await send.click();
@@ -46,6 +52,7 @@ test(
     await amount.fill('2.000');
     await page.getByLabel(/^Pesan untuk pembeli/).fill('Maaf, kami ganti sebagian');
     await page.getByLabel('Ambil atau pilih foto').setInputFiles(await aPhoto('#c33'));
+    await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible();
     await page.getByLabel('Tambah foto').setInputFiles(await aPhoto('#3c3'));
     await expect(page.getByRole('img', { name: 'Foto 2' })).toBeVisible();
     await expectAccessible(page);

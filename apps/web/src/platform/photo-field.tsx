@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import { Camera, FileText, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { wordsForThrown } from './api/failure.ts';

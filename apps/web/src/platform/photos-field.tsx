@@ -1,10 +1,12 @@
 import type { FilePurpose } from '@marketplace/contract/file-purpose';
 import { Camera, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { buttonStyle } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { wordsForThrown } from './api/failure.ts';
 import { BlobImage } from './blob-image.tsx';
+import { UnreadablePhoto } from './offline/unreadable-photo.ts';
 import { useOffline } from './services.ts';
 import { useAction } from './use-action.ts';
 import { usePhotoOnDevice } from './use-photo-on-device.ts';
@@ -32,15 +34,26 @@ export function PhotosField({ label, hint, photo_ids, most, ...rest }: Props) {
   const { photos } = useOffline();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const sayProblem = (error: unknown) =>
+    setProblem(error instanceof UnreadablePhoto ? error.message : wordsForThrown(error));
   const { attempt: take, isBusy } = useAction(async (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])].slice(0, most - photo_ids.length);
     input.value = '';
+    setProblem(undefined);
+    const failures: unknown[] = [];
     for (const each of chosen) {
-      const kept = await photos.keep(each, about);
-      const isTaken = await onChange((before) => [...before, kept].slice(0, most));
-      if (!isTaken) await photos.forget(kept);
+      try {
+        const kept = await photos.keep(each, about);
+        const isTaken = await onChange((before) => [...before, kept].slice(0, most));
+        if (!isTaken) await photos.forget(kept);
+      } catch (error) {
+        failures.push(error);
+      }
     }
-  });
+    // Said of the first: the others are there.
+    if (failures.length > 0) throw failures[0];
+  }, sayProblem);
   const { run: drop } = useAction(async (dropped: string) => {
     const isTaken = await onChange((before) => before.filter((each) => each !== dropped));
     if (isTaken) await photos.forget(dropped);
@@ -71,6 +84,9 @@ export function PhotosField({ label, hint, photo_ids, most, ...rest }: Props) {
       <p role="status" className="text-sm text-ink-soft">
         {isBusy ? 'Menyiapkan foto…' : isFull && `Paling banyak ${most} foto.`}
       </p>
+      <p role="alert" id={`${id}-problem`} className="text-sm text-wrong-700">
+        {problem}
+      </p>
       <input
         ref={input}
         id={id}
@@ -78,6 +94,8 @@ export function PhotosField({ label, hint, photo_ids, most, ...rest }: Props) {
         accept="image/*"
         multiple
         className="peer sr-only"
+        aria-describedby={problem && `${id}-problem`}
+        aria-invalid={problem ? true : undefined}
         // Not disabled, which would take the focus from who has just chosen.
         aria-disabled={isBusy || isFull || undefined}
         onClick={(event) => (isBusy || isFull ? event.preventDefault() : onCamera())}
@@ -89,7 +107,7 @@ export function PhotosField({ label, hint, photo_ids, most, ...rest }: Props) {
           className={`${buttonStyle({ variant: 'secondary' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-700`}
         >
           {isBusy ? <Spinner /> : <Camera aria-hidden className="size-5" />}
-          {photo_ids.length > 0 ? 'Tambah foto' : 'Ambil atau pilih foto'}
+          {photo_ids.length > 0 && !isBusy ? 'Tambah foto' : 'Ambil atau pilih foto'}
         </label>
       )}
     </div>

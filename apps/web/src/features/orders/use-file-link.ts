@@ -12,5 +12,6 @@ export function useFileLink(store_id: string, file_id: string) {
     queryFn: () => api('GET /api/storage/file/link', { query: { store_id, file_id } }),
     staleTime,
     gcTime: staleTime,
+    refetchInterval: staleTime,
   });
 }

@@ -1,10 +1,11 @@
 import type { QueueableCall } from '@marketplace/contract/call';
-import type { ComplaintRow } from '@marketplace/contract/complaint';
+import type { ComplaintDetail, ComplaintRow } from '@marketplace/contract/complaint';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import { useTakeBack } from '../../../platform/offline/use-take-back.ts';
 import { useOffline, useServices } from '../../../platform/services.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { noPhotos, type WithPhotos } from './complaint-photos.tsx';
 import { complaintsKey } from './complaints.query.ts';
@@ -18,17 +19,21 @@ export const useWaiting = (record: string): OutboxItem | undefined =>
     items.findLast((item) => item.record === record),
   );
 
-/** What was written into a form whose content was refused, also after the page was closed; its photos go with the item. */
+/** What was written into a form whose content was refused; its photos go with the item. */
 export const refusedValues = <Values extends WithPhotos>(
-  waiting: OutboxItem | undefined,
+  refused: OutboxItem | undefined,
   call: QueueableCall,
 ): Values | undefined =>
-  waiting?.refusal && waiting.call === call
-    ? { ...(waiting.base as Values), ...noPhotos }
-    : undefined;
+  refused?.call === call ? { ...(refused.form?.draft.values as Values), ...noPhotos } : undefined;
 
-/** Shows at once what the server made of it: the stream may be on its way back when the outbox sends. */
-export function useArrived(record: string, act: (complaint: ComplaintRow) => void): void {
+/**
+ * Shows at once what the server made of it, before its form could be drawn again; the stream may be on its way back when
+ * the outbox sends.
+ */
+export function useArrived(
+  record: string,
+  act: (complaint: ComplaintRow, call: QueueableCall) => void,
+): void {
   const { outbox } = useOffline();
   const { queryClient } = useServices();
   const latest = useRef(act);
@@ -39,26 +44,47 @@ export function useArrived(record: string, act: (complaint: ComplaintRow) => voi
     () =>
       outbox.onSent((item, answer) => {
         if (item.record !== record) return;
+        const { complaint } = answer as { complaint: ComplaintRow };
+        queryClient.setQueriesData<ComplaintDetail>(
+          {
+            queryKey: complaintsKey,
+            predicate: ({ queryKey }) => queryKey[2] === 'detail' && queryKey[3] === complaint.id,
+          },
+          (before) => before && { ...before, complaint },
+        );
         void queryClient.invalidateQueries({ queryKey: complaintsKey });
-        latest.current((answer as { complaint: ComplaintRow }).complaint);
+        latest.current(complaint, item.call);
       }),
     [outbox, queryClient, record],
   );
 }
 
-/** In the place of a form whose content is under way. */
-export const UnderWay = ({ label }: Pick<OutboxItem, 'label'>) => (
-  <Banner kind="default">
-    {label}: sedang dikirim. Tanpa sinyal dikirim sendiri begitu ada; Anda boleh menutup halaman
-    ini.
-  </Banner>
-);
-
-/** Why the server did not take it; what was written is still in the form. */
-export function Refused({ item }: { item: OutboxItem }) {
-  const takeBack = useTakeBack();
+/** In the place of a form whose content is under way; whoever has sent it goes on from here. */
+export function UnderWay({ label }: Pick<OutboxItem, 'label'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Banner kind="error" onClose={() => void takeBack(item.id)}>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Banner kind="default">
+        {label}: sedang dikirim. Tanpa sinyal dikirim sendiri begitu ada; Anda boleh menutup halaman
+        ini.
+      </Banner>
+    </div>
+  );
+}
+
+/** Why the server did not take it. Put away, what was written is a draft again. */
+export function Refused({ item }: { item: OutboxItem }) {
+  const { drafts } = useOffline();
+  const takeBack = useTakeBack();
+  const putAway = useAction(async () => {
+    if (item.form) await drafts.save(item.form.name, item.form.draft);
+    await takeBack(item.id);
+  });
+  return (
+    <Banner kind="error" onClose={putAway.run}>
       {item.refusal?.error_message || 'Ditolak oleh server.'}
     </Banner>
   );

@@ -9,13 +9,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { OrderSearch } from '../order-search.ts';
+import { savedViewsQuery } from './saved-views.query.ts';
 import { addressOf, searchOfView } from './view-address.ts';
 
 type Props = { search: OrderSearch; onLeave: () => void; onChanged: () => void };
 
 /** A name for the list as it is now. */
 export function ViewForm({ search, onLeave, onChanged }: Props) {
-  const { api } = useServices();
+  const services = useServices();
+  const { api } = services;
   const navigate = useNavigate();
   const slice = useAppState(({ store }) => store);
   const isOfAll = search.store_id === undefined || isSeveral(search.store_id);
@@ -34,6 +36,11 @@ export function ViewForm({ search, onLeave, onChanged }: Props) {
       return api('POST /api/saved-views/create', { body }, options);
     },
     onSent: ({ view }) => {
+      // Its name stands on the button at once: the list is asked for again by a sheet that is about to close.
+      services.queryClient.setQueryData(
+        savedViewsQuery(services, search.store_id).queryKey,
+        (before) => before && { ...before, views: [...before.views, view] },
+      );
       onChanged();
       showToast({ text: `Tampilan “${view.name}” disimpan.`, kind: 'success' });
       onLeave();

@@ -1,6 +1,7 @@
 import type { ComplaintDetail } from '@marketplace/contract/complaint';
 import { rupiah } from '../../../../platform/format/money.ts';
 import { useDraftForm } from '../../../../platform/forms/use-draft-form.ts';
+import type { OutboxItem } from '../../../../platform/offline/device-records.ts';
 import { useOffline } from '../../../../platform/services.ts';
 import { RowSkeletons } from '../../../../shared/record-page.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -9,14 +10,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { ComplaintPhotos } from '../complaint-photos.tsx';
+import { ComplaintPhotos, noPhotos } from '../complaint-photos.tsx';
 import {
   complaintRecord,
   Refused,
   refusedValues,
   UnderWay,
-  useArrived,
   useWaiting,
 } from '../complaint-sending.tsx';
 import { goodsWords } from '../complaint-words.ts';
@@ -33,6 +32,8 @@ import {
 } from './answer-values.ts';
 import { OfferLines } from './offer-lines.tsx';
 
+export type FormProps = { detail: ComplaintDetail; refused: OutboxItem | undefined };
+
 const sendCall = 'POST /api/complaints/seller/respond';
 
 const ways: { value: How; label: string; hint: string }[] = [
@@ -48,36 +49,48 @@ const ways: { value: How; label: string; hint: string }[] = [
 
 /** What the seller offers, or why nothing. What is filled in survives whatever happens to the page. */
 export function AnswerForm({ detail }: { detail: ComplaintDetail }) {
+  const waiting = useWaiting(complaintRecord(detail.complaint.id));
+  // Drawn anew with what was refused: its photos are no longer the form's.
+  return waiting && !waiting.refusal ? (
+    <UnderWay {...waiting} />
+  ) : (
+    <Fields key={waiting?.id} detail={detail} refused={waiting} />
+  );
+}
+
+function Fields({ detail, refused }: FormProps) {
   const { id: complaint_id, store_id, order_id, order_number } = detail.complaint;
   const { outbox } = useOffline();
-  const record = complaintRecord(complaint_id);
-  const waiting = useWaiting(record);
-  useArrived(record, () => showToast({ text: 'Jawaban terkirim ke pembeli.', kind: 'success' }));
+  const name = `complaint-answer:${store_id}:${complaint_id}`;
   const form = useDraftForm<AnswerValues, AnswerBase, void>({
-    name: `complaint-answer:${store_id}:${complaint_id}`,
+    name,
     base: answerBase(detail),
-    initial: (base) => refusedValues<AnswerValues>(waiting, sendCall) ?? initialAnswer(base),
+    initial: (base) => refusedValues<AnswerValues>(refused, sendCall) ?? initialAnswer(base),
     check: answerProblems,
     send: async (values, base) => {
-      if (waiting?.refusal) await outbox.remove(waiting.id);
+      if (refused) await outbox.remove(refused.id);
       await outbox.add({
         call: sendCall,
         body: { store_id, order_id, complaint_id, photo_ids: [], ...answerBody(values, base) },
-        base: values,
-        record,
+        record: complaintRecord(complaint_id),
         label: `Jawaban komplain pesanan #${order_number}`,
         photos: values.photo_ids.map((photo_id) => ({ field: 'photo_ids', photo_id })),
+        form: {
+          to: '/seller/orders/complaints/detail',
+          search: { orderId: order_id, complaintId: complaint_id, store_id },
+          name,
+          draft: { values: { ...values, ...noPhotos }, base },
+        },
       });
     },
   });
-  if (waiting && !waiting.refusal) return <UnderWay {...waiting} />;
   if (!form.isReady) return <RowSkeletons />;
   const { values, base, problems, set } = form;
   const refund = refundOf(values, base);
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
       <h2 className="text-lg font-semibold">Jawab komplain</h2>
-      {waiting && <Refused item={waiting} />}
+      {refused && <Refused item={refused} />}
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <RadioGroup
         label="Apa yang Anda tawarkan?"

@@ -7,16 +7,15 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
 import { ComplaintPhotos, noPhotos, type WithPhotos } from '../complaint-photos.tsx';
 import {
   complaintRecord,
   Refused,
   refusedValues,
   UnderWay,
-  useArrived,
   useWaiting,
 } from '../complaint-sending.tsx';
+import type { FormProps } from './answer-form.tsx';
 
 type Values = WithPhotos & { text: string };
 
@@ -24,37 +23,48 @@ const sendCall = 'POST /api/complaints/seller/appeal';
 
 /** Once, and only for a while: why the verdict should be looked at again. */
 export function AppealForm({ detail }: { detail: ComplaintDetail }) {
+  const waiting = useWaiting(complaintRecord(detail.complaint.id));
+  return waiting && !waiting.refusal ? (
+    <UnderWay {...waiting} />
+  ) : (
+    <Fields key={waiting?.id} detail={detail} refused={waiting} />
+  );
+}
+
+function Fields({ detail, refused }: FormProps) {
   const { id: complaint_id, store_id, order_id, order_number } = detail.complaint;
   const { outbox } = useOffline();
-  const record = complaintRecord(complaint_id);
-  const waiting = useWaiting(record);
-  useArrived(record, () => showToast({ text: 'Banding terkirim.', kind: 'success' }));
+  const name = `complaint-appeal:${store_id}:${complaint_id}`;
   const form = useDraftForm<Values, { store_id: string }, void>({
-    name: `complaint-appeal:${store_id}:${complaint_id}`,
+    name,
     base: { store_id },
-    initial: () => refusedValues<Values>(waiting, sendCall) ?? { text: '', ...noPhotos },
+    initial: () => refusedValues<Values>(refused, sendCall) ?? { text: '', ...noPhotos },
     check: ({ text }) => inWords({ text: textCheck(text, 10, 1000) }),
-    send: async (values) => {
+    send: async (values, base) => {
       const { text, photo_ids } = values;
-      if (waiting?.refusal) await outbox.remove(waiting.id);
+      if (refused) await outbox.remove(refused.id);
       await outbox.add({
         call: sendCall,
         body: { store_id, order_id, complaint_id, text: text.trim(), photo_ids: [] },
-        base: values,
-        record,
+        record: complaintRecord(complaint_id),
         label: `Banding komplain pesanan #${order_number}`,
         photos: photo_ids.map((photo_id) => ({ field: 'photo_ids', photo_id })),
+        form: {
+          to: '/seller/orders/complaints/detail',
+          search: { orderId: order_id, complaintId: complaint_id, store_id },
+          name,
+          draft: { values: { ...values, ...noPhotos }, base },
+        },
       });
     },
   });
-  if (waiting && !waiting.refusal) return <UnderWay {...waiting} />;
   if (!form.isReady) return <RowSkeletons />;
   const { problems } = form;
   return (
     <Card>
       <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
         <h2 className="text-lg font-semibold">Tidak setuju dengan keputusan?</h2>
-        {waiting && <Refused item={waiting} />}
+        {refused && <Refused item={refused} />}
         {problems.form && <Banner kind="error">{problems.form}</Banner>}
         <TextArea
           label="Alasan banding"

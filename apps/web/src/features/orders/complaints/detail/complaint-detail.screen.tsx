@@ -1,3 +1,4 @@
+import type { QueueableCall } from '@marketplace/contract/call';
 import type { ComplaintDetail } from '@marketplace/contract/complaint';
 import type { ComplaintState } from '@marketplace/contract/complaint-words';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +15,9 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
 import { readComplaintIds } from '../complaint-search.ts';
-import { complaintRecord, Refused, useWaiting } from '../complaint-sending.tsx';
+import { complaintRecord, Refused, useArrived, useWaiting } from '../complaint-sending.tsx';
 import { kindWords, stateWords } from '../complaint-words.ts';
 import { complaintQuery } from '../complaints.query.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -49,7 +51,11 @@ function Detail({ detail }: { detail: ComplaintDetail }) {
   const { complaint, terms, lines } = detail;
   const { allowed_actions } = complaint;
   const barrier = useBarrier('order', complaint.store_id);
-  const waiting = useWaiting(complaintRecord(complaint.id));
+  const record = complaintRecord(complaint.id);
+  const waiting = useWaiting(record);
+  useArrived(record, (_complaint, call) =>
+    showToast({ text: arrivedWords[call] ?? 'Terkirim.', kind: 'success' }),
+  );
   const mayAnswer = allowed_actions.includes('respond');
   const mayAppeal = allowed_actions.includes('appeal');
   return (
@@ -97,6 +103,11 @@ function Standing({ detail: { complaint } }: { detail: ComplaintDetail }) {
     </Card>
   );
 }
+
+const arrivedWords: Partial<Record<QueueableCall, string>> = {
+  'POST /api/complaints/seller/respond': 'Jawaban terkirim.',
+  'POST /api/complaints/seller/appeal': 'Banding terkirim.',
+};
 
 /** What stands; before there is a verdict, what was offered and not taken stands in the timeline alone. */
 const termsTitles: Partial<Record<ComplaintState, string>> = {

@@ -18,18 +18,24 @@ export function OfferLines({ base, values, problems, set }: Props) {
     <fieldset
       className="grid min-w-0 gap-4"
       data-invalid={problems.lines ? true : undefined}
+      aria-describedby={problems.lines ? 'offer-lines-problem' : undefined}
       tabIndex={-1}
     >
       <legend className="mb-1.5 text-sm font-semibold">Untuk barang</legend>
-      {problems.lines && <p className="text-sm text-wrong-700">{problems.lines}</p>}
+      {problems.lines && (
+        <p id="offer-lines-problem" className="text-sm text-wrong-700">
+          {problems.lines}
+        </p>
+      )}
       {base.lines.map((line) => {
         const { line_id, product_name, uom_name, quantity } = line;
         const chosen = values.quantities[line_id] ?? 0;
         const most = mostFor(line, chosen);
         return (
-          <div
+          <fieldset
             key={line_id}
-            className="grid gap-3 rounded-lg border border-line p-3 sm:grid-cols-2"
+            aria-label={product_name}
+            className="grid min-w-0 gap-3 rounded-lg border border-line p-3 sm:grid-cols-2"
           >
             <p className="font-semibold wrap-anywhere sm:col-span-2">{product_name}</p>
             <Stepper
@@ -63,7 +69,7 @@ export function OfferLines({ base, values, problems, set }: Props) {
                 }
               />
             )}
-          </div>
+          </fieldset>
         );
       })}
     </fieldset>

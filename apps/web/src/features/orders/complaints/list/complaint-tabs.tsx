@@ -23,10 +23,12 @@ const countOf = ({ states }: Tab, counts: Counts): number =>
 type Props = {
   search: ComplaintSearch & { store_id?: string | undefined };
   counts: Counts | undefined;
+  /** By words or an order: the counts are of all, and say nothing of these. */
+  isNarrowed: boolean;
 };
 
 /** Where they stand, with how many there are in all. */
-export function ComplaintTabs({ search: { state: chosen, ...rest }, counts }: Props) {
+export function ComplaintTabs({ search: { state: chosen, ...rest }, counts, isNarrowed }: Props) {
   return (
     <nav aria-label="Keadaan komplain">
       <ChipRow>
@@ -44,7 +46,10 @@ export function ComplaintTabs({ search: { state: chosen, ...rest }, counts }: Pr
               activeProps={{}}
               className={chipStyle({ isChosen })}
             >
-              <ChipContent isChosen={isChosen} count={counts ? number(countOf(tab, counts)) : '–'}>
+              <ChipContent
+                isChosen={isChosen}
+                count={isNarrowed ? undefined : counts ? number(countOf(tab, counts)) : '–'}
+              >
                 {tab.label}
               </ChipContent>
             </AppLink>

@@ -46,6 +46,7 @@ function Complaints({ store_id, search }: Props) {
     error,
     refetch,
   } = useQuery(complaintSummaryQuery(useServices(), store_id));
+  const isNarrowed = Boolean(search.query || search.orderId);
   const searchFor = (query: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, query }), replace: true });
   return (
@@ -59,7 +60,7 @@ function Complaints({ store_id, search }: Props) {
         onSearch={searchFor}
       />
       {search.orderId && <OfOneOrder search={search} />}
-      <ComplaintTabs search={search} counts={summary?.counts} />
+      <ComplaintTabs search={search} counts={summary?.counts} isNarrowed={isNarrowed} />
       {!summary && error && (
         <Banner
           kind="error"

@@ -2,8 +2,10 @@ import { sellerReportKinds } from '@marketplace/contract/complaint-words';
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { inWords, textCheck } from '../../../../platform/forms/checks.ts';
 import { useDraftForm } from '../../../../platform/forms/use-draft-form.ts';
+import type { OutboxItem } from '../../../../platform/offline/device-records.ts';
 import { useOffline } from '../../../../platform/services.ts';
 import { RowSkeletons } from '../../../../shared/record-page.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -23,12 +25,12 @@ const sendCall = 'POST /api/complaints/seller/register';
 
 /** What is wrong, in the seller's words and photos. It waits for a signal where there is none. */
 export function ReportForm({ order }: { order: OrderRow }) {
-  const { id: order_id, store_id, order_number } = order;
-  const { outbox } = useOffline();
   const navigate = useNavigate();
-  const record = `report:${order_id}`;
+  const [isSent, setSent] = useState(false);
+  const record = reportRecord(order.id);
   const waiting = useWaiting(record);
   useArrived(record, ({ id }) => {
+    setSent(true);
     showToast({
       text: 'Laporan terkirim. Marketplace akan meninjaunya.',
       kind: 'success',
@@ -36,39 +38,59 @@ export function ReportForm({ order }: { order: OrderRow }) {
     });
     void navigate({
       to: '/seller/orders/complaints/detail',
-      search: { orderId: order_id, complaintId: id, store_id },
+      search: { orderId: order.id, complaintId: id, store_id: order.store_id },
       replace: true,
     });
   });
+  if (isSent) return <RowSkeletons />;
+  return waiting && !waiting.refusal ? (
+    <UnderWay {...waiting} />
+  ) : (
+    <Fields key={waiting?.id} order={order} refused={waiting} />
+  );
+}
+
+const reportRecord = (order_id: string) => `report:${order_id}`;
+
+type FieldsProps = { order: OrderRow; refused: OutboxItem | undefined };
+
+function Fields({ order, refused }: FieldsProps) {
+  const { id: order_id, store_id, order_number } = order;
+  const { outbox } = useOffline();
+  const name = `report:${store_id}:${order_id}`;
   const form = useDraftForm<Values, { store_id: string }, void>({
-    name: `report:${store_id}:${order_id}`,
+    name,
     base: { store_id },
     initial: () =>
-      refusedValues<Values>(waiting, sendCall) ?? { kind: '', description: '', ...noPhotos },
+      refusedValues<Values>(refused, sendCall) ?? { kind: '', description: '', ...noPhotos },
     check: ({ kind, description }) => ({
       ...inWords({ description: textCheck(description, 10, 1000) }),
       ...(!kind && { kind: fieldErrorTable.required }),
     }),
-    send: async (values) => {
+    send: async (values, base) => {
       const { kind, description, photo_ids } = values;
       if (!kind) return;
-      if (waiting?.refusal) await outbox.remove(waiting.id);
+      if (refused) await outbox.remove(refused.id);
       await outbox.add({
         call: sendCall,
         body: { store_id, order_id, kind, description: description.trim(), photo_ids: [] },
-        base: values,
-        record,
+        record: reportRecord(order_id),
         label: `Laporan pesanan #${order_number}`,
         photos: photo_ids.map((photo_id) => ({ field: 'photo_ids', photo_id })),
+        form: {
+          to: '/seller/orders/complaints/add',
+          search: { orderId: order_id, store_id },
+          name,
+          draft: { values: { ...values, ...noPhotos }, base },
+        },
       });
     },
   });
-  if (waiting && !waiting.refusal) return <UnderWay {...waiting} />;
   if (!form.isReady) return <RowSkeletons />;
   const { problems } = form;
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-5">
-      {waiting && <Refused item={waiting} />}
+      {refused && <Refused item={refused} />}
       {problems.form && <Banner kind="error">{problems.form}</Banner>}
       <RadioGroup
         label="Apa masalahnya?"
