@@ -5,6 +5,7 @@ import {
   expectAddress,
   expectReadableInDark,
   orderItems,
+  someId,
   test,
 } from './journey.ts';
 import { atWork, ownStore } from './over-the-api.ts';
@@ -114,4 +115,33 @@ test('on a phone the views stand on the page of filters', async ({ page, signedI
   await views(page).getByRole('link', { name }).click();
   await expectAddress(page, '/seller/orders', { store_id, status: 'COMPLETED', view: view.id });
   await call('POST /api/saved-views/delete', { body: { store_id, id: view.id } });
+});
+
+test('on a phone a new view keeps the filters that are ticked, before they are applied', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { id: store_id } = await ownStore(server, 3);
+  const { call } = await atWork(server, 'owner');
+  await signedIn('owner');
+  await page.goto(
+    `/seller/orders/filters?status=COMPLETED&sort=highest_value&store_id=${store_id}`,
+  );
+  // What was set and is taken away is not kept either.
+  await page.getByRole('button', { name: 'Atur Ulang' }).click();
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await page.getByRole('button', { name: 'Ambil sendiri' }).click();
+  await button(page).click();
+  const name = `Ditandai ${Date.now()}`;
+  await sheet(page).getByLabel('Nama tampilan').fill(name);
+  await sheet(page).getByRole('button', { name: 'Simpan tampilan' }).click();
+  await expectAddress(page, '/seller/orders', {
+    store_id,
+    status: 'COMPLETED',
+    delivery: 'BUYER_PICKUP',
+    view: someId,
+  });
+  const view = new URL(page.url()).searchParams.get('view') ?? '';
+  await call('POST /api/saved-views/delete', { body: { store_id, id: view } });
 });
