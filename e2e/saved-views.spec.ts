@@ -75,6 +75,7 @@ test(
     await page.getByRole('menuitem', { name: 'Hapus' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
     await expect(sheet(page).getByText(name)).toBeHidden();
+    await expect(sheet(page).locator('a, input').first()).toBeFocused();
   },
 );
 
@@ -145,3 +146,39 @@ test('on a phone a new view keeps the filters that are ticked, before they are a
   const view = new URL(page.url()).searchParams.get('view') ?? '';
   await call('POST /api/saved-views/delete', { body: { store_id, id: view } });
 });
+
+test(
+  'a view is renamed by keys alone: into the field, and back to its menu',
+  onDesk,
+  async ({ page, signedIn, server }) => {
+    const { id: store_id } = await ownStore(server, 3);
+    const { call } = await atWork(server, 'owner');
+    const name = `Lama ${Date.now()}`;
+    const { view } = await call('POST /api/saved-views/create', {
+      body: { store_id, name, address: 'status=COMPLETED' },
+    });
+    await signedIn('owner');
+    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await button(page).click();
+    const menu = (of: string) => sheet(page).getByRole('button', { name: `Ubah tampilan ${of}` });
+    const field = views(page).getByLabel('Nama tampilan');
+    const rename = async () => {
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Ganti nama' }).press('Enter');
+      await expect(field).toBeFocused();
+    };
+    await menu(name).focus();
+    await rename();
+    await field.fill('Tidak jadi');
+    await expectAccessible(page);
+    await views(page).getByRole('button', { name: 'Batal' }).press('Enter');
+    await expect(field).toBeHidden();
+    await expect(menu(name)).toBeFocused();
+    await rename();
+    await expect(field).toHaveValue(name);
+    await field.fill(`${name} baru`);
+    await page.keyboard.press('Enter');
+    await expect(menu(`${name} baru`)).toBeFocused();
+    await call('POST /api/saved-views/delete', { body: { store_id, id: view.id } });
+  },
+);
