@@ -89,5 +89,6 @@ describe('toasts', () => {
     leave();
     addToast({ text: 'Lagi' });
     expect(calls).toBe(2);
+    leaveToasts();
   });
 });
