@@ -102,6 +102,33 @@ test.describe('the palette, by keys alone', onDesk, () => {
     expect((await sent).postDataJSON()).toMatchObject({ order_id: order.id });
   });
 
+  test('what is found comes at once and in one order, whichever answer is late', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('smallOwner');
+    await page.goto('/seller/orders?status=COMPLETED');
+    await expect(orderItems(page).first()).toBeVisible();
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/orders/info/list?*query=indomie*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    const products = page.waitForResponse('**/api/v2/inventories/list?*query=indomie*');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('indomie');
+    await (await products).finished();
+    // Long enough to be drawn, if it were.
+    await page.evaluate(() => new Promise((then) => setTimeout(then, 300)));
+    await expect(palette(page).getByText('Mencari pesanan dan produk…')).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+    answer();
+    const titles = palette(page).getByRole('group');
+    await expect(titles.first()).toHaveAccessibleName('Pesanan');
+    await expect(palette(page).getByRole('group', { name: 'Produk' })).toBeVisible();
+    await expect(chosen(page)).toContainText('#');
+  });
+
   test('ten thousand letters are cut, and only the last words are asked for', async ({
     page,
     signedIn,

@@ -5,6 +5,7 @@ import {
   expectAddress,
   expectReadableInDark,
   orderItems,
+  someId,
   test,
 } from './journey.ts';
 import { atWork, ownStore } from './over-the-api.ts';
@@ -74,6 +75,7 @@ test(
     await page.getByRole('menuitem', { name: 'Hapus' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
     await expect(sheet(page).getByText(name)).toBeHidden();
+    await expect(sheet(page).locator('a, input').first()).toBeFocused();
   },
 );
 
@@ -115,3 +117,68 @@ test('on a phone the views stand on the page of filters', async ({ page, signedI
   await expectAddress(page, '/seller/orders', { store_id, status: 'COMPLETED', view: view.id });
   await call('POST /api/saved-views/delete', { body: { store_id, id: view.id } });
 });
+
+test('on a phone a new view keeps the filters that are ticked, before they are applied', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { id: store_id } = await ownStore(server, 3);
+  const { call } = await atWork(server, 'owner');
+  await signedIn('owner');
+  await page.goto(
+    `/seller/orders/filters?status=COMPLETED&sort=highest_value&store_id=${store_id}`,
+  );
+  // What was set and is taken away is not kept either.
+  await page.getByRole('button', { name: 'Atur Ulang' }).click();
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await page.getByRole('button', { name: 'Ambil sendiri' }).click();
+  await button(page).click();
+  const name = `Ditandai ${Date.now()}`;
+  await sheet(page).getByLabel('Nama tampilan').fill(name);
+  await sheet(page).getByRole('button', { name: 'Simpan tampilan' }).click();
+  await expectAddress(page, '/seller/orders', {
+    store_id,
+    status: 'COMPLETED',
+    delivery: 'BUYER_PICKUP',
+    view: someId,
+  });
+  const view = new URL(page.url()).searchParams.get('view') ?? '';
+  await call('POST /api/saved-views/delete', { body: { store_id, id: view } });
+});
+
+test(
+  'a view is renamed by keys alone: into the field, and back to its menu',
+  onDesk,
+  async ({ page, signedIn, server }) => {
+    const { id: store_id } = await ownStore(server, 3);
+    const { call } = await atWork(server, 'owner');
+    const name = `Lama ${Date.now()}`;
+    const { view } = await call('POST /api/saved-views/create', {
+      body: { store_id, name, address: 'status=COMPLETED' },
+    });
+    await signedIn('owner');
+    await page.goto(`/seller/orders?status=NEW&store_id=${store_id}`);
+    await button(page).click();
+    const menu = (of: string) => sheet(page).getByRole('button', { name: `Ubah tampilan ${of}` });
+    const field = views(page).getByLabel('Nama tampilan');
+    const rename = async () => {
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Ganti nama' }).press('Enter');
+      await expect(field).toBeFocused();
+    };
+    await menu(name).focus();
+    await rename();
+    await field.fill('Tidak jadi');
+    await expectAccessible(page);
+    await views(page).getByRole('button', { name: 'Batal' }).press('Enter');
+    await expect(field).toBeHidden();
+    await expect(menu(name)).toBeFocused();
+    await rename();
+    await expect(field).toHaveValue(name);
+    await field.fill(`${name} baru`);
+    await page.keyboard.press('Enter');
+    await expect(menu(`${name} baru`)).toBeFocused();
+    await call('POST /api/saved-views/delete', { body: { store_id, id: view.id } });
+  },
+);

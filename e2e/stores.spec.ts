@@ -75,6 +75,30 @@ test(
 );
 
 test(
+  'figures that arrive in the switcher leave the focus where it is',
+  onDesk,
+  async ({ page, signedIn }) => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/stores/figures?*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    // Of two stores alone, and yet with a search.
+    await signedIn('clerk');
+    await page.goto('/seller');
+    await page.getByRole('button', { name: /^Ganti toko/ }).click();
+    await expect(page.getByLabel('Cari toko')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const all = page.getByRole('button', { name: /^Semua toko/ });
+    await expect(all).toBeFocused();
+    await expect(all).not.toContainText('baru');
+    answer();
+    await expect(all).toContainText('baru');
+    await expect(all).toBeFocused();
+  },
+);
+
+test(
   'an inactive store is read-only everywhere, under a banner [P-03]',
   inBoth,
   async ({ page, signedIn, server }) => {

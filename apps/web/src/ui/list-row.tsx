@@ -53,7 +53,7 @@ export function ListRow(props: ListRowProps) {
   if (isValidElement(as)) return cloneElement(as, { className: look, children: content });
   if (onClick) {
     return (
-      <button type="button" onClick={onClick} className={look}>
+      <button type="button" data-printed onClick={onClick} className={look}>
         {content}
       </button>
     );

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -30,7 +30,9 @@ export function SearchField({
 }: SearchFieldProps) {
   const madeId = useId();
   const id = ownId ?? madeId;
-  const own = useRef<HTMLInputElement | null>(null);
+  const own = useRef<HTMLInputElement>(null);
+  // Told once: whoever focuses it by this would take the focus back each time it is drawn.
+  useImperativeHandle(ref, () => own.current as HTMLInputElement, []);
   return (
     <div
       className={classNames(
@@ -51,11 +53,7 @@ export function SearchField({
         autoComplete="off"
         enterKeyHint="search"
         {...input}
-        ref={(element) => {
-          own.current = element;
-          if (typeof ref === 'function') return ref(element);
-          if (ref) ref.current = element;
-        }}
+        ref={own}
         type="search"
         id={id}
         data-keys={shortcut}

@@ -23,6 +23,44 @@ describe('toasts', () => {
     leaveToasts();
   });
 
+  it.each([
+    ['an error', { text: 'Gagal', kind: 'error' as const }],
+    ['an action', { text: 'Dihapus', action: { label: 'Urungkan', onSelect: () => {} } }],
+  ])(
+    'on a phone %s is not taken away by what is said in passing, which waits for it',
+    (_what, kept) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true }));
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const texts = () => toastsNow().map(({ text }) => text);
+      addToast(kept);
+      addToast({ text: 'Disalin', kind: 'success' });
+      expect(texts()).toEqual([kept.text]);
+      for (const { id } of toastsNow()) dropToast(id);
+      expect(texts()).toEqual(['Disalin']);
+      for (const { id } of toastsNow()) dropToast(id);
+      expect(texts()).toEqual([]);
+      addToast(kept);
+      addToast({ text: 'Gagal lagi', kind: 'error' });
+      expect(texts()).toEqual(['Gagal lagi']);
+      addToast({ text: 'Disalin' });
+      addToast({ text: 'Disimpan', isForNext: true });
+      expect(texts()).toEqual(['Disimpan']);
+      leaveToasts();
+      expect(texts()).toEqual(['Disimpan']);
+      leaveToasts();
+      expect(texts()).toEqual([]);
+    },
+  );
+
+  it('said in passing make room for each other before errors do', () => {
+    const wrong = { ...toast('a'), kind: 'error' as const };
+    expect(idsOf(withToast([wrong, toast('b'), toast('c')], toast('d'), 3))).toEqual([
+      'a',
+      'c',
+      'd',
+    ]);
+  });
+
   it('do not say the same thing twice at once', () => {
     const again = withToast([toast('a', 'Tersimpan'), toast('b')], toast('c', 'Tersimpan'), 3);
     expect(idsOf(again)).toEqual(['b', 'c']);
@@ -51,5 +89,6 @@ describe('toasts', () => {
     leave();
     addToast({ text: 'Lagi' });
     expect(calls).toBe(2);
+    leaveToasts();
   });
 });

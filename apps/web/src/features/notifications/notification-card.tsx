@@ -57,6 +57,7 @@ export function NotificationCard({ card, onSeen, onFollowed }: Props) {
             <button
               ref={mark}
               type="button"
+              data-printed
               onClick={see}
               // Reaches over the whole card, but for its link.
               className="text-left after:absolute after:inset-0"

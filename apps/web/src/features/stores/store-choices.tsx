@@ -40,7 +40,7 @@ export function StoreChoices({ onChosen }: { onChosen: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys of the field and buttons inside it.
     <div className="grid gap-2" onKeyDown={onKeyDown}>
-      {slice.list.length > 8 && (
+      {(isDesktop || slice.list.length > 8) && (
         <SearchField
           // A phone's keyboard would cover the stores.
           ref={isDesktop ? focusOnce : undefined}

@@ -1,4 +1,5 @@
 import { SquareCheckBig } from 'lucide-react';
+import { showToast } from '../../../ui/toast.tsx';
 import type { PaletteItem } from '../palette/palette-item.ts';
 import { marked } from './listen-to-keys.ts';
 import { shortcutGroups } from './shortcuts.ts';
@@ -9,17 +10,32 @@ export const openOrderActions = (): PaletteItem[] =>
     .flatMap(({ shortcuts }) => shortcuts)
     .filter(({ does }) => does === 'order')
     .flatMap(({ keys, label }) => {
-      const button = marked(keys);
-      if (!button) return [];
+      const step = stepOn(keys);
+      if (!step) return [];
       return {
         key: `order action ${keys}`,
-        label: wordsOn(button) || label,
+        label: step.words || label,
         icon: SquareCheckBig,
         keys,
-        // Looked for anew: meanwhile somebody else may have moved the order.
-        act: () => requestAnimationFrame(() => marked(keys)?.click()),
+        act: () => requestAnimationFrame(() => take(keys, step)),
       };
     });
+
+type Step = { order: string | null; words: string; button: HTMLElement };
+
+/** What a key would do now, and to which order. */
+function stepOn(keys: string): Step | undefined {
+  const button = marked(keys);
+  const order = new URLSearchParams(location.search).get('orderId');
+  return button && { order, words: wordsOn(button), button };
+}
+
+/** Somebody else may have moved the order since it was named, and the same key then means another step. */
+function take(keys: string, { order, words }: Step): void {
+  const now = stepOn(keys);
+  if (now?.order === order && now.words === words) now.button.click();
+  else showToast({ text: 'Pesanan sudah berubah. Periksa dulu, lalu pilih lagi.', kind: 'error' });
+}
 
 /** What a button says, without the key that stands on it. */
 function wordsOn(button: HTMLElement): string {

@@ -35,7 +35,9 @@ export function useFoundGroups(words: string) {
     enabled: isAsked && maySee(slice, 'inventory'),
   });
   const storeName = (name: string) => (isSeveral(store_id) ? ` · ${name}` : '');
-  const rows = isAsked ? (orders.data?.data ?? []) : [];
+  // All at once: what came later would push down what somebody points at, and Enter would mean another row.
+  const isThere = isAsked && !orders.isLoading && !products.isLoading;
+  const rows = isThere ? (orders.data?.data ?? []) : [];
   const groups: PaletteGroup[] = [
     {
       title: 'Pesanan',
@@ -63,7 +65,7 @@ export function useFoundGroups(words: string) {
     },
     {
       title: 'Produk',
-      items: (isAsked ? (products.data?.data ?? []) : []).map((product) => ({
+      items: (isThere ? (products.data?.data ?? []) : []).map((product) => ({
         key: `product ${product.store_id} ${product.product_id}`,
         label: product.product_name,
         hint: `${product.brand_name}${storeName(product.store_name)}`,
@@ -82,11 +84,11 @@ export function useFoundGroups(words: string) {
       })),
     },
   ];
-  const failed = [orders, products].filter(({ isError }) => isAsked && isError);
+  const failed = [orders, products].filter(({ isError }) => isThere && isError);
   return {
     groups,
     isOffline: isWanted && !isOnline,
-    isAsking: isWanted && isOnline && (asked !== words || orders.isFetching || products.isFetching),
+    isAsking: isWanted && isOnline && !isThere,
     retry: failed.length > 0 ? () => failed.forEach((each) => void each.refetch()) : undefined,
   };
 }

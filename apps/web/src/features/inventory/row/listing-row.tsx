@@ -68,6 +68,7 @@ export function ListingRow({ row: known, hasVariants, units }: Props) {
       <button
         ref={opener}
         type="button"
+        data-printed
         disabled={isFixed}
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || setOpen(true)}
@@ -92,7 +93,7 @@ export function ListingRow({ row: known, hasVariants, units }: Props) {
           )}
         </span>
         {!isFixed && !isBusy && (
-          <span className="flex items-center gap-1.5 text-sm font-semibold text-brand-700 max-md:hidden">
+          <span className="flex items-center gap-1.5 text-sm font-semibold text-brand-700 max-md:hidden print:hidden">
             <Pencil aria-hidden className="size-4" />
             Ubah
           </span>

@@ -1,5 +1,5 @@
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { isReversed as areReversed } from '../../../platform/navigation/search-values.ts';
 import { useLastDays } from '../../../shared/last-days.ts';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
@@ -11,22 +11,25 @@ import { type OrderFilters, sortOf } from '../order-search.ts';
 import { filterGroups, isTicked, sortChoices, toggled } from './order-filter-groups.ts';
 import { useFilteredTotal } from './use-filtered-total.ts';
 
-type Props = { initial: OrderFilters; onApply: (filters: OrderFilters) => void };
+type Props = {
+  filters: OrderFilters;
+  onChange: (filters: OrderFilters) => void;
+  onApply: () => void;
+};
 
 const heading = 'mb-2 font-semibold';
 
 /** What narrows the list, with how many orders are left before it is applied. */
-export function OrderFiltersForm({ initial, onApply }: Props) {
-  const [filters, setFilters] = useState(initial);
-  const change = (part: OrderFilters) => setFilters((before) => ({ ...before, ...part }));
+export function OrderFiltersForm({ filters, onChange, onApply }: Props) {
+  const change = (part: OrderFilters) => onChange({ ...filters, ...part });
   const isReversed = areReversed(filters);
   const total = useFilteredTotal(isReversed ? undefined : filters);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isReversed) event.currentTarget.querySelector<HTMLElement>('[name=date_to]')?.focus();
-    else onApply(filters);
+    else onApply();
   };
-  const clear = () => setFilters({ store_id: initial.store_id, query: initial.query });
+  const clear = () => onChange({ store_id: filters.store_id, query: filters.query });
   return (
     <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {filterGroups.map((group) => (

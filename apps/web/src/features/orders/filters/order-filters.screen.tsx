@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FilterPage, FilterPagePending } from '../../../platform/forms/filter-page.tsx';
 import { deafenPage } from '../../../ui/deaf-page.ts';
-import { filtersOf, type OrderFilters, readOrderFilters } from '../order-search.ts';
+import { filtersOf, type OrderSearch, readOrderFilters } from '../order-search.ts';
 import { ViewsButton } from '../views/views-button.tsx';
 import { OrderFiltersForm } from './order-filters-form.tsx';
 
@@ -14,9 +15,18 @@ export const Route = createFileRoute('/_private/seller/orders/filters')({
 
 function OrderFiltersScreen() {
   const search = Route.useSearch();
+  return (
+    <FilterPage title="Filter pesanan" list="Pesanan" otherwise="/seller/orders">
+      <Filters key={JSON.stringify(search)} search={search} />
+    </FilterPage>
+  );
+}
+
+function Filters({ search }: { search: OrderSearch }) {
   const navigate = useNavigate();
+  const [filters, setFilters] = useState(() => filtersOf(search));
   const { view, columns } = search;
-  const apply = (filters: OrderFilters) => {
+  const apply = () => {
     deafenPage();
     // In the place of this page: back leads to the list as it was before.
     void navigate({
@@ -26,11 +36,12 @@ function OrderFiltersScreen() {
     });
   };
   return (
-    <FilterPage title="Filter pesanan" list="Pesanan" otherwise="/seller/orders">
+    <>
       <div className="md:hidden">
-        <ViewsButton search={search} />
+        {/* A view keeps what is ticked, though it is not applied yet. */}
+        <ViewsButton search={readOrderFilters({ ...filters, view, columns })} />
       </div>
-      <OrderFiltersForm key={JSON.stringify(search)} initial={filtersOf(search)} onApply={apply} />
-    </FilterPage>
+      <OrderFiltersForm filters={filters} onChange={setFilters} onApply={apply} />
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import type { SavedView } from '@marketplace/contract/saved-views';
+import { useEffect, useRef } from 'react';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { DraftForm } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../../platform/services.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 type Props = { view: SavedView; onChanged: () => void; onDone: () => void };
 
-/** Another name for a view, in the place of its row. */
+/** Another name for a view, below its row. */
 export function RenameForm({ view, onChanged, onDone }: Props) {
   const { api } = useServices();
   const form = useDraftForm({
@@ -24,12 +26,24 @@ export function RenameForm({ view, onChanged, onDone }: Props) {
       onDone();
     },
   });
-  if (!form.isReady) return <li className="h-14" />;
+  const { isReady } = form;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isReady) field.current?.focus();
+  }, [isReady]);
+  if (!isReady) return <div className="h-14" />;
+  const cancel = () => {
+    void form.reset();
+    onDone();
+  };
   return (
-    <li className="px-2 py-3">
+    <div className="grid gap-2 px-2 py-3">
       <DraftForm form={form} submitLabel="Simpan nama" isAboutSaved>
-        <TextField label="Nama tampilan" maxLength={60} {...form.field('name')} />
+        <TextField ref={field} label="Nama tampilan" maxLength={60} {...form.field('name')} />
       </DraftForm>
-    </li>
+      <Button variant="secondary" onClick={cancel} className="justify-self-start max-sm:w-full">
+        Batal
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SavedView } from '@marketplace/contract/saved-views';
 import { EllipsisVertical, Pencil, Trash2, UserRound, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useAppState, useServices } from '../../../platform/services.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -10,10 +10,16 @@ import { showToast } from '../../../ui/toast.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { searchOfView } from './view-address.ts';
 
-type Props = { view: SavedView; isOpen: boolean; onLeave: () => void; onChanged: () => void };
+type Props = {
+  view: SavedView;
+  isOpen: boolean;
+  onLeave: () => void;
+  onChanged: () => void;
+  onRemoved: () => void;
+};
 
 /** A view: a link to its list, and for who may change it a menu. */
-export function ViewRow({ view, isOpen, onLeave, onChanged }: Props) {
+export function ViewRow({ view, isOpen, onLeave, onChanged, onRemoved }: Props) {
   const { api } = useServices();
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +29,7 @@ export function ViewRow({ view, isOpen, onLeave, onChanged }: Props) {
   const removing = useAction(async () => {
     await api('POST /api/saved-views/delete', { body: { store_id, id } }, key());
     setAsking(false);
-    onChanged();
+    onRemoved();
   });
   const sharing = useAction(async () => {
     const body = { store_id, id, version, is_shared: !is_shared };
@@ -38,19 +44,21 @@ export function ViewRow({ view, isOpen, onLeave, onChanged }: Props) {
     icon: is_shared ? <UserRound /> : <Users />,
     onSelect: sharing.run,
   };
-  if (isRenaming) {
-    const done = () => setRenaming(false);
-    return <RenameForm view={view} onChanged={onChanged} onDone={done} />;
-  }
+  const row = useRef<HTMLLIElement>(null);
+  const endRenaming = () => {
+    // Before the form goes with the focus in it.
+    row.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    setRenaming(false);
+  };
   return (
-    <li className="flex items-center">
+    <li ref={row} className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
       <AppLink
         to="/seller/orders"
         search={searchOfView(view)}
         onClick={onLeave}
         activeProps={{}}
         aria-current={isOpen ? 'true' : undefined}
-        className="flex min-h-14 min-w-0 flex-1 flex-col justify-center rounded-lg px-2 py-1.5 hover:bg-sunken active:bg-line aria-[current]:bg-brand-50"
+        className="flex min-h-14 min-w-0 flex-col justify-center rounded-lg px-2 py-1.5 hover:bg-sunken active:bg-line aria-[current]:bg-brand-50"
       >
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block truncate text-sm text-ink-soft">{whose(view)}</span>
@@ -65,6 +73,11 @@ export function ViewRow({ view, isOpen, onLeave, onChanged }: Props) {
             { label: 'Hapus', icon: <Trash2 />, isDanger: true, onSelect: () => setAsking(true) },
           ]}
         />
+      )}
+      {isRenaming && (
+        <div className="col-span-2">
+          <RenameForm view={view} onChanged={onChanged} onDone={endRenaming} />
+        </div>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,6 +1,6 @@
 import type { SavedView } from '@marketplace/contract/saved-views';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -19,6 +19,13 @@ type Props = { search: OrderSearch; onLeave: () => void };
 export function ViewsPanel({ search, onLeave }: Props) {
   const services = useServices();
   const { data, error, refetch } = useQuery(savedViewsQuery(services, search.store_id));
+  const panel = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<string>();
+  const hasGone = removed !== undefined && !data?.views.some(({ id }) => id === removed);
+  useEffect(() => {
+    // The question went with the row that had asked it: on from the first view, or from the name of a new one.
+    if (hasGone) requestAnimationFrame(() => firstIn(panel.current)?.focus());
+  }, [hasGone]);
   if (!data)
     return error ? (
       <LoadFailed error={error} onReload={() => void refetch()} />
@@ -31,7 +38,7 @@ export function ViewsPanel({ search, onLeave }: Props) {
   const renew = () => void refetch();
   const open = data.views.find(({ id }) => id === search.view);
   return (
-    <div className="grid gap-6">
+    <div ref={panel} className="grid gap-6">
       {data.views.length > 0 ? (
         <ul aria-label="Tampilan" className="-mx-2 grid">
           {data.views.map((view) => (
@@ -41,6 +48,10 @@ export function ViewsPanel({ search, onLeave }: Props) {
               isOpen={view.id === open?.id}
               onLeave={onLeave}
               onChanged={renew}
+              onRemoved={() => {
+                setRemoved(view.id);
+                renew();
+              }}
             />
           ))}
         </ul>
@@ -54,6 +65,8 @@ export function ViewsPanel({ search, onLeave }: Props) {
     </div>
   );
 }
+
+const firstIn = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('a, input');
 
 type KeepProps = Props & { open: SavedView | undefined; onChanged: () => void };
 
