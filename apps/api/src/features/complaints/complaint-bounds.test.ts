@@ -1,0 +1,70 @@
+import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openComplaints } from '../../testing/complaints.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let at: Awaited<ReturnType<typeof openComplaints>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  at = await openComplaints(server);
+});
+afterAll(() => server.close());
+
+const refuse = { offer: null, text: 'Barang kami kirim utuh.' };
+const neverCame = { kind: 'NOT_RECEIVED', lines: undefined };
+const all = async (order_id: string) =>
+  (await at.linesOf(order_id)).map(({ line_id, quantity }) => ({ line_id, quantity }));
+
+/** What it costs to bring something to the buyer. */
+async function bringingCosts(fee: number) {
+  const { db } = server.database;
+  const { city_id } = await db
+    .selectFrom('stores')
+    .where('id', '=', at.buyer_store_id)
+    .select('city_id')
+    .executeTakeFirstOrThrow();
+  const body = { store_id: at.store_id, city_id, fee, minimum_amount: 0 };
+  await server.call(contract.deliveryZones.save, { body }, at.owner);
+}
+
+it('cash that nobody has paid does not go back: all of the order, or nothing', async () => {
+  await bringingCosts(12_000);
+  const complaint = await at.complained('SHIPPED', { things: 2 }, neverCame);
+  const { order_id } = complaint;
+  const lines = await all(order_id);
+  const { order } = await at.detail(complaint);
+  expect(order.shipping_fee).toBe(12_000);
+  const offered = async (offer: Record<string, unknown>) => {
+    const { body } = await at.respond(complaint, { offer });
+    return Object.entries(body.errors?.fields ?? {}).map(([field, { code }]) => [field, code]);
+  };
+  expect(await offered({ kind: 'REFUND', lines })).toEqual([
+    ['offer.shipping_amount', 'not_paid_yet'],
+  ]);
+  const shipping_amount = order.shipping_fee;
+  expect(await offered({ kind: 'REFUND', lines: lines.slice(1), shipping_amount })).toEqual([
+    ['offer.lines', 'not_paid_yet'],
+  ]);
+  expect(await offered({ kind: 'REPLACEMENT', lines })).toEqual([['offer.kind', 'not_paid_yet']]);
+  await at.respond(complaint, refuse);
+  const part = await at.resolve(complaint, { verdict: 'PART', lines });
+  expect(part.body.errors?.fields).toMatchObject({ shipping_amount: { code: 'not_paid_yet' } });
+  const till = await at.held('TILL', 'NONE');
+  await at.resolve(complaint, { verdict: 'WHOLE' });
+  await at.timePasses();
+  expect(await at.statusOf(order_id)).toMatchObject({
+    fulfilment_status: 'RETURNED',
+    payment_status: 'UNPAID',
+    complaint_refund_amount: 0,
+  });
+  expect(await at.held('REFUND_PAYABLE', 'COMPLAINT', complaint.id)).toBe(0);
+  expect(await at.held('TILL', 'NONE')).toBe(till);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from postings where order_id = ${order_id}`.execute(
+    server.database.db,
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+  expect(await at.wrongSums()).toEqual([]);
+});
