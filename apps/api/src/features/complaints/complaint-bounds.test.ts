@@ -68,3 +68,22 @@ it('cash that nobody has paid does not go back: all of the order, or nothing', a
   expect(rows).toEqual([{ count: 0 }]);
   expect(await at.wrongSums()).toEqual([]);
 });
+
+it('an order on terms that a complaint has completed falls due like any other', async () => {
+  const more = { payment_method: 'TERM', term_days: 7, things: 2 };
+  const complaint = await at.complained('SHIPPED', more, neverCame);
+  const { order_id } = complaint;
+  const [line] = await all(order_id);
+  await at.respond(complaint, { offer: { kind: 'REFUND', lines: [{ ...line, quantity: 1 }] } });
+  await at.accept(complaint);
+  await sql`update order_history set created_at = created_at - interval '10 days'
+    where order_id = ${order_id}`.execute(server.database.db);
+  const query = { store_id: at.store_id, buyer_store_id: at.buyer_store_id };
+  const { body } = await server.call(contract.creditBook.detail, { query }, at.owner);
+  const owed = body.orders.find((order) => order.order_id === order_id);
+  const { total_amount, complaint_refund_amount } = await at.statusOf(order_id);
+  expect(owed).toMatchObject({
+    late_days: 3,
+    open_amount: total_amount - complaint_refund_amount,
+  });
+});
