@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openComplaints } from '../../testing/complaints.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
+const { complaints } = contract;
 let server: TestServer;
 let at: Awaited<ReturnType<typeof openComplaints>>;
 beforeAll(async () => {
@@ -12,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const codeOf = ({ status, body }: { status: number; body: { errors?: { code: string } } }) => [
+  status,
+  body.errors?.code,
+];
 const refuse = { offer: null, text: 'Barang kami kirim utuh.' };
 const neverCame = { kind: 'NOT_RECEIVED', lines: undefined };
 const all = async (order_id: string) =>
@@ -86,4 +91,22 @@ it('an order on terms that a complaint has completed falls due like any other', 
     late_days: 3,
     open_amount: total_amount - complaint_refund_amount,
   });
+});
+
+it('a verdict that was meant as the first is not taken for the final one', async () => {
+  const complaint = await at.complained('DELIVERED', { payment_method: 'TRANSFER' });
+  await at.respond(complaint, refuse);
+  await at.resolve(complaint, { verdict: 'NOTHING' });
+  const appeal = { ...at.ofBuyer(complaint), text: 'Fotonya jelas, mohon diperiksa lagi.' };
+  await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer);
+  const stale = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: false });
+  expect(codeOf(stale)).toEqual([409, 'complaint_state_conflict']);
+  expect(JSON.parse(stale.text).errors.current_complaint).toMatchObject({
+    state: 'IN_REVIEW',
+    is_appealed: true,
+  });
+  expect(await at.statusOf(complaint.order_id)).toMatchObject({ complaint_refund_amount: 0 });
+  const final = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: true });
+  expect(final.body.complaint.state).toBe('RESOLVED');
+  expect(await at.wrongSums()).toEqual([]);
 });

@@ -126,7 +126,7 @@ it('nobody answers: it goes to the marketplace, whose verdict is appealed agains
   const appealed = await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer);
   expect(appealed.body.complaint).toMatchObject({ state: 'IN_REVIEW', is_appealed: true });
   expect((await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer)).status).toBe(200);
-  const final = await at.resolve(complaint, { verdict: 'WHOLE' });
+  const final = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: true });
   expect(final.body.complaint.state).toBe('RESOLVED');
   expect((await at.statusOf(complaint.order_id)).fulfilment_status).toBe('RETURNED');
   const late = await server.call(
