@@ -110,3 +110,60 @@ it('a verdict that was meant as the first is not taken for the final one', async
   expect(final.body.complaint.state).toBe('RESOLVED');
   expect(await at.wrongSums()).toEqual([]);
 });
+
+it('a verdict is not escaped by taking the complaint back, before an appeal or after it', async () => {
+  const complaint = await at.complained('DELIVERED');
+  await at.respond(complaint, refuse);
+  const decided = await at.resolve(complaint, { verdict: 'NOTHING' });
+  expect(decided.body.complaint.state).toBe('DECIDED');
+  expect(codeOf(await at.withdraw(complaint))).toEqual([409, 'complaint_state_conflict']);
+  const appeal = { ...at.ofBuyer(complaint), text: 'Fotonya jelas, mohon diperiksa lagi.' };
+  const appealed = await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer);
+  expect(appealed.body.complaint).toMatchObject({ state: 'IN_REVIEW', allowed_actions: [] });
+  expect(codeOf(await at.withdraw(complaint))).toEqual([409, 'complaint_state_conflict']);
+  expect((await at.statusOf(complaint.order_id)).fulfilment_status).toBe('IN_COMPLAINT');
+  const early = await at.complained('DELIVERED');
+  await at.respond(early, refuse);
+  expect((await at.withdraw(early)).body.complaint.state).toBe('WITHDRAWN');
+});
+
+it('an order is complained about ten times at most, those taken back among them', async () => {
+  const order_id = await at.order('DELIVERED');
+  for (let each = 0; each < 10; each += 1) {
+    const { body } = await at.register(order_id);
+    expect((await at.withdraw(body.complaint)).status).toBe(200);
+  }
+  expect(codeOf(await at.register(order_id))).toEqual([409, 'complaint_limit_reached']);
+  expect((await at.statusOf(order_id)).fulfilment_status).toBe('DELIVERED');
+});
+
+const isOver = (id: string) =>
+  sql`update complaints set deadline_at = now() where id = ${id}`.execute(server.database.db);
+
+it('who answers after the time is told so, also before the clock has come by', async () => {
+  const conflict = [409, 'complaint_state_conflict'];
+  const complaint = await at.complained('DELIVERED', { payment_method: 'TRANSFER' });
+  await isOver(complaint.id);
+  const late = await at.respond(complaint, refuse);
+  expect(codeOf(late)).toEqual(conflict);
+  expect(JSON.parse(late.text).errors.current_complaint).toMatchObject({
+    state: 'OPEN',
+    allowed_actions: [],
+  });
+  expect(codeOf(await at.withdraw(complaint))).toEqual(conflict);
+  const offered = await at.complained('DELIVERED', { payment_method: 'TRANSFER' });
+  const lines = await all(offered.order_id);
+  await at.respond(offered, { offer: { kind: 'REFUND', lines } });
+  await isOver(offered.id);
+  expect(codeOf(await at.accept(offered))).toEqual(conflict);
+  expect(codeOf(await at.decline(offered))).toEqual(conflict);
+  await at.timePasses();
+  await at.resolve(offered, { verdict: 'NOTHING' });
+  await isOver(offered.id);
+  const appeal = { ...at.ofBuyer(offered), text: 'Fotonya jelas, mohon diperiksa lagi.' };
+  expect(codeOf(await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer))).toEqual(
+    conflict,
+  );
+  expect(await at.statusOf(offered.order_id)).toMatchObject({ complaint_refund_amount: 0 });
+  expect(await at.wrongSums()).toEqual([]);
+});
