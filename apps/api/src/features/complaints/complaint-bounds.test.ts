@@ -74,43 +74,6 @@ it('cash that nobody has paid does not go back: all of the order, or nothing', a
   expect(await at.wrongSums()).toEqual([]);
 });
 
-it('an order on terms that a complaint has completed falls due like any other', async () => {
-  const more = { payment_method: 'TERM', term_days: 7, things: 2 };
-  const complaint = await at.complained('SHIPPED', more, neverCame);
-  const { order_id } = complaint;
-  const [line] = await all(order_id);
-  await at.respond(complaint, { offer: { kind: 'REFUND', lines: [{ ...line, quantity: 1 }] } });
-  await at.accept(complaint);
-  await sql`update order_history set created_at = created_at - interval '10 days'
-    where order_id = ${order_id}`.execute(server.database.db);
-  const query = { store_id: at.store_id, buyer_store_id: at.buyer_store_id };
-  const { body } = await server.call(contract.creditBook.detail, { query }, at.owner);
-  const owed = body.orders.find((order) => order.order_id === order_id);
-  const { total_amount, complaint_refund_amount } = await at.statusOf(order_id);
-  expect(owed).toMatchObject({
-    late_days: 3,
-    open_amount: total_amount - complaint_refund_amount,
-  });
-});
-
-it('a verdict that was meant as the first is not taken for the final one', async () => {
-  const complaint = await at.complained('DELIVERED', { payment_method: 'TRANSFER' });
-  await at.respond(complaint, refuse);
-  await at.resolve(complaint, { verdict: 'NOTHING' });
-  const appeal = { ...at.ofBuyer(complaint), text: 'Fotonya jelas, mohon diperiksa lagi.' };
-  await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer);
-  const stale = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: false });
-  expect(codeOf(stale)).toEqual([409, 'complaint_state_conflict']);
-  expect(JSON.parse(stale.text).errors.current_complaint).toMatchObject({
-    state: 'IN_REVIEW',
-    is_appealed: true,
-  });
-  expect(await at.statusOf(complaint.order_id)).toMatchObject({ complaint_refund_amount: 0 });
-  const final = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: true });
-  expect(final.body.complaint.state).toBe('RESOLVED');
-  expect(await at.wrongSums()).toEqual([]);
-});
-
 it('a verdict is not escaped by taking the complaint back, before an appeal or after it', async () => {
   const complaint = await at.complained('DELIVERED');
   await at.respond(complaint, refuse);
@@ -135,6 +98,25 @@ it('an order is complained about ten times at most, those taken back among them'
   }
   expect(codeOf(await at.register(order_id))).toEqual([409, 'complaint_limit_reached']);
   expect((await at.statusOf(order_id)).fulfilment_status).toBe('DELIVERED');
+});
+
+it('an order on terms that a complaint has completed falls due like any other', async () => {
+  const more = { payment_method: 'TERM', term_days: 7, things: 2 };
+  const complaint = await at.complained('SHIPPED', more, neverCame);
+  const { order_id } = complaint;
+  const [line] = await all(order_id);
+  await at.respond(complaint, { offer: { kind: 'REFUND', lines: [{ ...line, quantity: 1 }] } });
+  await at.accept(complaint);
+  await sql`update order_history set created_at = created_at - interval '10 days'
+    where order_id = ${order_id}`.execute(server.database.db);
+  const query = { store_id: at.store_id, buyer_store_id: at.buyer_store_id };
+  const { body } = await server.call(contract.creditBook.detail, { query }, at.owner);
+  const owed = body.orders.find((order) => order.order_id === order_id);
+  const { total_amount, complaint_refund_amount } = await at.statusOf(order_id);
+  expect(owed).toMatchObject({
+    late_days: 3,
+    open_amount: total_amount - complaint_refund_amount,
+  });
 });
 
 const isOver = (id: string) =>
@@ -166,4 +148,56 @@ it('who answers after the time is told so, also before the clock has come by', a
   );
   expect(await at.statusOf(offered.order_id)).toMatchObject({ complaint_refund_amount: 0 });
   expect(await at.wrongSums()).toEqual([]);
+});
+
+it('a verdict that was meant as the first is not taken for the final one', async () => {
+  const complaint = await at.complained('DELIVERED', { payment_method: 'TRANSFER' });
+  await at.respond(complaint, refuse);
+  await at.resolve(complaint, { verdict: 'NOTHING' });
+  const appeal = { ...at.ofBuyer(complaint), text: 'Fotonya jelas, mohon diperiksa lagi.' };
+  await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer);
+  const stale = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: false });
+  expect(codeOf(stale)).toEqual([409, 'complaint_state_conflict']);
+  expect(JSON.parse(stale.text).errors.current_complaint).toMatchObject({
+    state: 'IN_REVIEW',
+    is_appealed: true,
+  });
+  expect(await at.statusOf(complaint.order_id)).toMatchObject({ complaint_refund_amount: 0 });
+  const final = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: true });
+  expect(final.body.complaint.state).toBe('RESOLVED');
+  expect(await at.wrongSums()).toEqual([]);
+});
+
+it('what was offered and not taken no longer stands, and what was not given is not said to be', async () => {
+  const offered = async () => {
+    const complaint = await at.complained('DELIVERED');
+    const lines = await all(complaint.order_id);
+    await at.respond(complaint, { offer: { kind: 'REFUND', lines } });
+    return complaint;
+  };
+  const declined = await offered();
+  expect((await at.decline(declined)).body.complaint.refund_amount).toBeNull();
+  expect((await at.detail(declined)).terms).toBeNull();
+  await at.resolve(declined, { verdict: 'WHOLE' });
+  const appeal = { ...at.ofSeller(declined), text: 'Kami tidak setuju sama sekali.' };
+  const appealed = await server.call(complaints.sellerAppeal, { body: appeal }, at.owner);
+  expect(appealed.body.complaint.refund_amount).toBeNull();
+  const after = await at.detail(declined);
+  expect(after.terms).toBeNull();
+  expect(after.timeline.flatMap(({ terms }) => (terms ? [terms.kind] : []))).toEqual([
+    'REFUND',
+    'REFUND',
+  ]);
+  const withdrawn = await offered();
+  await at.withdraw(withdrawn);
+  expect((await at.detail(withdrawn)).terms).toBeNull();
+
+  const unpaid = await at.complained('SHIPPED', {}, neverCame);
+  await at.respond(unpaid, refuse);
+  await at.resolve(unpaid, { verdict: 'WHOLE' });
+  await at.timePasses();
+  const { complaint, terms } = await at.detail(unpaid);
+  expect(complaint).toMatchObject({ state: 'RESOLVED', refund_amount: 0 });
+  expect(terms).toMatchObject({ refund_amount: 0, shipping_amount: 0 });
+  expect(terms?.lines.map(({ amount }) => amount)).toEqual(terms?.lines.map(() => 0));
 });

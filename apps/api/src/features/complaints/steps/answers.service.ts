@@ -76,6 +76,7 @@ const toReview = (
     const appealed_by = acting.actor === 'BUYER' ? 'BUYER' : 'SELLER';
     await changeComplaint(db, store, complaint.id, {
       state: 'IN_REVIEW',
+      terms: null,
       ...(kind === 'APPEALED' && { appealed_by }),
     });
     return undefined;
@@ -99,7 +100,7 @@ export const withdraw = (db: Db, who: Caller, scope: Scope, ids: ComplaintIds) =
     work: async (db, { store, order, complaint, acting }) => {
       if (complaint.reported_by === 'BUYER')
         await reopenOrder(db, acting, order, complaint, 'Komplain dibatalkan pembeli');
-      await changeComplaint(db, store, complaint.id, { state: 'WITHDRAWN' });
+      await changeComplaint(db, store, complaint.id, { state: 'WITHDRAWN', terms: null });
       return undefined;
     },
   });
