@@ -45,6 +45,7 @@ const registerReport = endpoint({
   access: asStaff,
   body: z.strictObject({
     ...someOrder,
+    is_seller: z.literal(true, says('invalid')).optional(),
     kind: choice(sellerReportKinds),
     ...described,
     lines: concerned.optional(),

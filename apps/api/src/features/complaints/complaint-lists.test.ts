@@ -164,3 +164,12 @@ it('open screens are told of every step, with where it was counted before', asyn
     { id: complaint.id, state: 'IN_REVIEW', previous_state: 'OPEN' },
   ]);
 });
+
+it('is reported with the seller’s flag as without it, and by nobody else’s [RP-06]', async () => {
+  const order_id = await at.order('SHIPPED');
+  const flagged = await report(order_id, { is_seller: true });
+  expect(flagged.body.complaint).toMatchObject({ state: 'IN_REVIEW', reported_by: 'SELLER' });
+  expect((await report(order_id)).body.complaint.id).toBe(flagged.body.complaint.id);
+  const buyers = await report(order_id, { is_seller: false });
+  expect(buyers.body.errors?.fields).toMatchObject({ is_seller: { code: 'invalid' } });
+});
