@@ -13,6 +13,10 @@ export const complaintErrors = {
     status: 409,
     error_message: 'Komplain hanya dapat diajukan sampai 7 hari setelah barang sampai.',
   },
+  complaint_limit_reached: {
+    status: 409,
+    error_message: 'Pesanan ini sudah 10 kali dikomplain atau dilaporkan. Hubungi marketplace.',
+  },
   complaint_is_report: {
     status: 409,
     error_message: 'Laporan penjual tidak memindahkan uang. Pilih benar atau tidak benar.',

@@ -45,12 +45,19 @@ const registerReport = endpoint({
   access: asStaff,
   body: z.strictObject({
     ...someOrder,
+    is_seller: z.literal(true, says('invalid')).optional(),
     kind: choice(sellerReportKinds),
     ...described,
     lines: concerned.optional(),
   }),
   response: answer,
-  errors: ['order_not_found', 'complaint_exists', 'file_not_found', 'store_inactive'],
+  errors: [
+    'order_not_found',
+    'complaint_exists',
+    'complaint_limit_reached',
+    'file_not_found',
+    'store_inactive',
+  ],
   queueable: true,
 });
 
@@ -72,6 +79,7 @@ const register = endpoint({
     'order_state_conflict',
     'complaint_exists',
     'complaint_too_late',
+    'complaint_limit_reached',
     'file_not_found',
   ],
 });
@@ -136,7 +144,7 @@ const buyerAppeal = endpoint({
 const sellerWithdraw = endpoint({
   method: 'POST',
   path: '/api/complaints/seller/withdraw',
-  doc: 'The seller takes back their own report; done twice, it is answered alike.',
+  doc: 'The seller takes back their own report before anything was decided; done twice, it is answered alike.',
   access: asStaff,
   body: z.strictObject(ofSeller),
   response: answer,
@@ -146,7 +154,7 @@ const sellerWithdraw = endpoint({
 const buyerWithdraw = endpoint({
   method: 'POST',
   path: '/api/complaints/buyer/withdraw',
-  doc: 'The buyer takes back their own complaint, and the order goes on where it was; done twice, it is answered alike.',
+  doc: 'The buyer takes back their own complaint before anything was decided, and the order goes on where it was; done twice, it is answered alike.',
   access: asCustomer,
   body: z.strictObject(ofBuyer),
   response: answer,

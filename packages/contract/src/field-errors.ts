@@ -43,6 +43,7 @@ export const fieldErrorTable = {
   line_unknown: 'Barang ini tidak ada di pesanan.',
   more_than_ordered: 'Lebih banyak dari yang dipesan.',
   more_than_paid: 'Lebih besar dari yang dibayar untuk barang ini.',
+  not_paid_yet: 'Pesanan ini belum dibayar. Batalkan seluruhnya dengan ongkirnya, atau tolak.',
   goods_unclear: 'Bila barang kembali, pilih ke stok atau rusak. Bila tidak, biarkan di pembeli.',
   nothing_left: 'Paling sedikit satu barang harus tersisa. Bila tidak ada, tolak pesanan.',
   price_out_of_range: 'Harga dari Rp 1 sampai Rp 999.999.999.',

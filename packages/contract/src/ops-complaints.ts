@@ -48,6 +48,9 @@ const resolve = endpoint({
   body: z
     .strictObject({
       ...oneComplaint,
+      is_appealed: z.boolean().meta({
+        description: 'Whether it is the verdict on an appeal, as the complaint was seen.',
+      }),
       verdict: choice(['WHOLE', 'PART', 'NOTHING']),
       goods: choice(goodsEnds).default('KEPT'),
       lines: severalOnce(refundedLine, 'line_id').optional(),

@@ -9,6 +9,7 @@ import {
   nobodys,
   reportOf,
   type Stage,
+  takenBack,
   withInactiveStore,
 } from './complaint-world.ts';
 import type { Attempt, GuardCase, Provoked } from './guard-case.ts';
@@ -100,6 +101,12 @@ const registerRefusals: Provoked = {
       where order_id = ${body.order_id}`.execute(world.server.database.db);
     return asOwner({ body });
   },
+  complaint_limit_reached: async (world) => {
+    const body = await complaintBody(world, world.own.buyer);
+    const { register, buyerWithdraw } = contract.complaints;
+    await takenBack(world, { register, withdraw: buyerWithdraw }, body);
+    return asOwner({ body });
+  },
   file_not_found: async (world) => {
     const body = await complaintBody(world, world.own.buyer);
     return asOwner({ body: { ...body, ...unknownPhoto() } });
@@ -115,6 +122,12 @@ const reportRefusals: Provoked = {
     const { order_id } = await reportOf(world);
     const body = await reportBody(world, world.own.seller);
     return asOwner({ body: { ...body, order_id, kind: 'WRONG_ADDRESS' } });
+  },
+  complaint_limit_reached: async (world) => {
+    const body = await reportBody(world, world.own.seller);
+    const { registerReport, sellerWithdraw } = contract.complaints;
+    await takenBack(world, { register: registerReport, withdraw: sellerWithdraw }, body);
+    return asOwner({ body });
   },
   file_not_found: async (world) =>
     asOwner({ body: { ...(await reportBody(world, world.own.seller)), ...unknownPhoto() } }),

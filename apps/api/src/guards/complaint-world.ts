@@ -49,7 +49,8 @@ export async function complaintAt(
   const ofBuyer = { buyer_store_id: own.buyer, ...ids };
   if (stage === 'OWED') await server.call(complaints.acceptOffer, { body: ofBuyer }, tokens.OWNER);
   if (stage === 'DECIDED') {
-    const verdict = { ...ofSeller, verdict: 'NOTHING', text: 'Fotonya tidak cocok.' };
+    const said = { verdict: 'NOTHING', is_appealed: false, text: 'Fotonya tidak cocok.' };
+    const verdict = { ...ofSeller, ...said };
     await server.call(opsComplaints.resolve, { body: verdict }, operators.SUPPORT);
   }
   return ids;
@@ -62,6 +63,26 @@ export async function reportOf(world: GuardWorld): Promise<Ids> {
   const body = { store_id: own.seller, order_id, kind: 'OTHER', ...described };
   const made = await server.call(complaints.registerReport, { body }, tokens.OWNER);
   return { order_id, complaint_id: made.body.complaint.id };
+}
+
+type Calls = {
+  register: typeof complaints.register | typeof complaints.registerReport;
+  withdraw: typeof complaints.buyerWithdraw | typeof complaints.sellerWithdraw;
+};
+
+/** Said and taken back as often as one may. */
+export async function takenBack(
+  { server, tokens }: GuardWorld,
+  { register, withdraw }: Calls,
+  body: { order_id: string; store_id?: string; buyer_store_id?: string },
+): Promise<void> {
+  const { order_id, store_id, buyer_store_id } = body;
+  for (let each = 0; each < 10; each += 1) {
+    const made = await server.call(register, { body }, tokens.OWNER);
+    const ids = { order_id, complaint_id: made.body.complaint.id };
+    const said = { body: { ...ids, ...(store_id ? { store_id } : { buyer_store_id }) } };
+    await server.call(withdraw, said, tokens.OWNER);
+  }
 }
 
 /** The same request about a complaint like it in a store where nothing can be done. */

@@ -16,7 +16,7 @@ const reviewed = async (world: GuardWorld) => ({
   store_id: world.own.seller,
   ...(await complaintAt(world, 'IN_REVIEW')),
 });
-const verdict = { verdict: 'WHOLE', text: 'Fotonya cocok dengan barang.' };
+const verdict = { verdict: 'WHOLE', is_appealed: false, text: 'Fotonya cocok dengan barang.' };
 
 /** A complaint with a photo, and which that is. */
 async function withPhoto(world: GuardWorld) {

@@ -111,7 +111,14 @@ export async function openComplaints(server: TestServer) {
     resolve: (complaint: ComplaintRow, body: Record<string, unknown>, token = operator) =>
       server.call(
         opsComplaints.resolve,
-        { body: { ...ofSeller(complaint), text: 'Sudah kami periksa fotonya.', ...body } },
+        {
+          body: {
+            ...ofSeller(complaint),
+            is_appealed: false,
+            text: 'Sudah kami periksa fotonya.',
+            ...body,
+          },
+        },
         token,
       ),
     detail: async (complaint: ComplaintRow, token = owner) =>

@@ -126,7 +126,7 @@ it('nobody answers: it goes to the marketplace, whose verdict is appealed agains
   const appealed = await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer);
   expect(appealed.body.complaint).toMatchObject({ state: 'IN_REVIEW', is_appealed: true });
   expect((await server.call(complaints.buyerAppeal, { body: appeal }, at.buyer)).status).toBe(200);
-  const final = await at.resolve(complaint, { verdict: 'WHOLE' });
+  const final = await at.resolve(complaint, { verdict: 'WHOLE', is_appealed: true });
   expect(final.body.complaint.state).toBe('RESOLVED');
   expect((await at.statusOf(complaint.order_id)).fulfilment_status).toBe('RETURNED');
   const late = await server.call(
@@ -163,4 +163,13 @@ it('open screens are told of every step, with where it was counted before', asyn
     { id: complaint.id, state: 'OPEN', previous_state: null, allowed_actions: ['respond'] },
     { id: complaint.id, state: 'IN_REVIEW', previous_state: 'OPEN' },
   ]);
+});
+
+it('is reported with the seller’s flag as without it, and by nobody else’s [RP-06]', async () => {
+  const order_id = await at.order('SHIPPED');
+  const flagged = await report(order_id, { is_seller: true });
+  expect(flagged.body.complaint).toMatchObject({ state: 'IN_REVIEW', reported_by: 'SELLER' });
+  expect((await report(order_id)).body.complaint.id).toBe(flagged.body.complaint.id);
+  const buyers = await report(order_id, { is_seller: false });
+  expect(buyers.body.errors?.fields).toMatchObject({ is_seller: { code: 'invalid' } });
 });

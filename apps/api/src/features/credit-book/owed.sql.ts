@@ -15,7 +15,7 @@ export const owedOrders = ({ store_id }: OneStore, condition = sql`true`): Sql =
   left join lateral (
     select (min(h.created_at) at time zone c.time_zone)::date + o.term_days as due_on
     from order_history h
-    where h.store_id = ${store_id}::bigint and h.order_id = o.id and h.to_status = 'DELIVERED'
+    where h.store_id = ${store_id}::bigint and h.order_id = o.id and h.to_status in ('DELIVERED', 'COMPLETED')
   ) d on true
   where o.store_id = ${store_id}::bigint and o.payment_method = 'TERM'
     and o.payment_status in ('UNPAID', 'WAITING_VERIFICATION')

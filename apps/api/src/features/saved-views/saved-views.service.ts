@@ -8,6 +8,7 @@ import {
   deleteView,
   insertView,
   readNeighbours,
+  readSameView,
   readView,
   readViews,
   readViewsOverAll,
@@ -31,6 +32,9 @@ export const createView = (
   inTransaction(db, async (db) => {
     const store = storeIn(scope, body.store_id);
     if (body.is_shared) mustManage(scope, body.store_id);
+    // Who was not told that it is kept says it again.
+    const same = await readSameView(db, store, user_id, body);
+    if (same) return { view: same };
     const { count, is_taken } = await readNeighbours(db, store, { user_id }, body.name);
     if (is_taken) failTaken();
     if (count >= mostViews) fail('saved_view_limit_reached');
@@ -48,15 +52,16 @@ export const changeView = (
     const store = storeIn(scope, body.store_id);
     const { view } = await found(db, user_id, scope, body);
     // What is shared is the store's: who manages orders tidies it up, too.
-    if (!view.is_own || body.is_shared) mustManage(scope, body.store_id);
+    if (view.is_shared || body.is_shared) mustManage(scope, body.store_id);
     if (body.is_shared && view.covers_all_stores)
       fail('validation_failed', { is_shared: 'invalid' });
     if (body.name) {
       const { is_taken } = await readNeighbours(db, store, { view_id: body.id }, body.name);
       if (is_taken) failTaken();
     }
-    if (!(await updateView(db, store, body))) fail('saved_view_changed');
-    return found(db, user_id, scope, body);
+    const changed = await updateView(db, store, body);
+    // One that is shared no more is its owner's, and not to be read again by who took it back.
+    return { view: changed ? { ...view, ...changed } : fail('saved_view_changed') };
   });
 
 /** What is not there, or not for this person to see, is gone already. */
@@ -69,7 +74,7 @@ export const removeView = (
   inTransaction(db, async (db) => {
     const store = storeIn(scope, store_id);
     const view = await readView(db, store, user_id, id);
-    if (view && !view.is_own) mustManage(scope, store_id);
+    if (view?.is_shared) mustManage(scope, store_id);
     if (view) await deleteView(db, store, id);
     return { done: true as const };
   });

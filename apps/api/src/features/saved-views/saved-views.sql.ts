@@ -10,6 +10,8 @@ import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 const most = 200;
 
+type Changed = Pick<SavedView, 'name' | 'address' | 'is_shared' | 'version'>;
+
 const viewsWhere = (db: Db, user_id: string, condition: Sql): Promise<SavedView[]> =>
   rowsOf<SavedView>(
     db,
@@ -57,6 +59,23 @@ export async function readView(
   return view;
 }
 
+/** One of the person's own that is just so. */
+export async function readSameView(
+  db: Tx,
+  { store_id }: OneStore,
+  user_id: string,
+  { name, address, is_shared, covers_all_stores }: SavedViewCreateBody,
+): Promise<SavedView | undefined> {
+  const [view] = await viewsWhere(
+    db,
+    user_id,
+    sql`v.store_id = ${store_id}::bigint and v.user_id = ${user_id}::bigint and v.name = ${name}
+      and v.address = ${address} and v.is_shared = ${is_shared}::boolean
+      and v.covers_all_stores = ${covers_all_stores}::boolean`,
+  );
+  return view;
+}
+
 /** How many the owner has in the store, and whether one of them, besides the view itself, is called so. */
 export async function readNeighbours(
   db: Tx,
@@ -94,22 +113,22 @@ export async function insertView(
   return id;
 }
 
-/** Answers whether it still was as it was seen. */
+/** Answers with what it is by now, if it still was as it was seen. */
 export async function updateView(
   db: Tx,
   { store_id }: OneStore,
   { id, version, name, address, is_shared }: SavedViewUpdateBody,
-): Promise<boolean> {
-  const rows = await rowsOf(
+): Promise<Changed | undefined> {
+  const [view] = await rowsOf<Changed>(
     db,
     sql`update saved_views v set name = coalesce(${name ?? null}::text, v.name),
           address = coalesce(${address ?? null}::text, v.address),
           is_shared = coalesce(${is_shared ?? null}::boolean, v.is_shared),
           version = v.version + 1, updated_at = now()
         where v.store_id = ${store_id}::bigint and v.id = ${id}::bigint and v.version = ${version}
-        returning v.id`,
+        returning v.name, v.address, v.is_shared, v.version`,
   );
-  return rows.length > 0;
+  return view;
 }
 
 export async function deleteView(db: Tx, { store_id }: OneStore, id: string): Promise<void> {

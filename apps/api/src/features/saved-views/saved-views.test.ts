@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@marketplace/contract/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
@@ -123,4 +124,33 @@ it.each([
 ])('refuses a wrong %s %#', async (field, wrong, code) => {
   const { status, body } = await create(clerk, wrong);
   expect([status, fieldCode(body, field)]).toEqual([400, code]);
+});
+
+it('who manages orders takes another’s view back from everybody, and is told what it is now', async () => {
+  const { view } = (await create(clerk, { is_shared: true })).body;
+  const body = { store_id, id: view.id, version: 1, is_shared: false };
+  const taken = await server.call(savedViews.update, { body }, owner);
+  expect(taken.status).toBe(200);
+  expect(taken.body.view).toMatchObject({ is_shared: false, is_own: false, version: 2 });
+  expect(idsOf(await list(owner))).not.toContain(view.id);
+  expect(idsOf(await list(clerk))).toContain(view.id);
+});
+
+it('what is shared is changed by who manages orders, also where its owner no longer does', async () => {
+  const { view } = (await create(viewer)).body;
+  await sql`update saved_views set is_shared = true where id = ${view.id}`.execute(
+    server.database.db,
+  );
+  const body = { store_id, id: view.id, version: 1, name: 'Masih punya saya' };
+  expect((await server.call(savedViews.update, { body }, viewer)).status).toBe(403);
+  expect((await remove(viewer, view.id)).status).toBe(403);
+  expect((await server.call(savedViews.update, { body }, owner)).status).toBe(200);
+});
+
+it('the same view said again by the same person is the one there is', async () => {
+  const once = await create(clerk, { name: 'Kirim lusa' });
+  const again = await create(clerk, { name: 'Kirim lusa' });
+  expect([again.status, again.body]).toEqual([200, once.body]);
+  const other = await create(clerk, { name: 'Kirim lusa', address: 'status=SHIPPED' });
+  expect(fieldCode(other.body, 'name')).toBe('view_name_taken');
 });

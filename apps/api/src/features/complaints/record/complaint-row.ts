@@ -13,6 +13,12 @@ export type Viewer = { side: 'seller' | 'buyer' | 'operator'; may_act: boolean }
 const isOpen = ({ state }: ComplaintRecord) =>
   (openComplaintStates as readonly string[]).includes(state);
 
+export const withdrawableStates = ['OPEN', 'OFFERED', 'IN_REVIEW'] as const;
+
+/** Nobody takes back what was decided, also while an appeal against it is looked at. */
+export const mayWithdraw = ({ state, appealed_by }: ComplaintRecord) =>
+  (withdrawableStates as readonly string[]).includes(state) && appealed_by === null;
+
 /** What the store still has to hand over. */
 const owesRefund = ({ hand_over_amount, handed_over_at, claimed_at }: ComplaintRecord) =>
   hand_over_amount > 0 && !handed_over_at && !claimed_at;
@@ -20,6 +26,7 @@ const owesRefund = ({ hand_over_amount, handed_over_at, claimed_at }: ComplaintR
 export function toComplaintRow(record: ComplaintRecord, viewer: Viewer): ComplaintRow {
   const {
     is_active: _,
+    is_overdue: ______,
     order_status: __,
     order_deadline_at: ___,
     terms,
@@ -47,13 +54,14 @@ export function toComplaintRow(record: ComplaintRecord, viewer: Viewer): Complai
 
 /** What may be done next, as the server will let it be done. */
 function allowedActions(record: ComplaintRecord, { side }: Viewer): ComplaintAction[] {
+  if (record.is_overdue) return [];
   if (side === 'operator' || (side === 'seller' && !record.is_active)) return [];
   const isOwn = record.reported_by === (side === 'seller' ? 'SELLER' : 'BUYER');
   const actions: ComplaintAction[] = [];
   if (side === 'seller' && record.state === 'OPEN') actions.push('respond');
   if (side === 'buyer' && record.state === 'OFFERED') actions.push('accept_offer', 'decline_offer');
   if (record.state === 'DECIDED') actions.push('appeal');
-  if (isOwn && isOpen(record)) actions.push('withdraw');
+  if (isOwn && mayWithdraw(record)) actions.push('withdraw');
   if (side === 'seller' && owesRefund(record)) actions.push('hand_over_refund');
   return actions;
 }

@@ -11,6 +11,8 @@ export type ComplaintRecord = Omit<
   'is_appealed' | 'refund_amount' | 'hand_over' | 'copywriting' | 'allowed_actions'
 > & {
   is_active: boolean;
+  /** Whether the time is over that somebody had to answer. */
+  is_overdue: boolean;
   order_status: FulfilmentStatus;
   order_deadline_at: string | null;
   terms: ComplaintTerms | null;
@@ -24,7 +26,8 @@ export type ComplaintRecord = Omit<
 
 /** Of the complaint `k`, its order `o`, the store `s` and the store's city `c`. */
 export const complaintColumns = sql`
-  k.id, k.store_id, s.name as store_name, c.time_zone, s.is_active, k.order_id, o.order_number, k.buyer_store_id,
+  k.id, k.store_id, s.name as store_name, c.time_zone, s.is_active,
+  coalesce(k.deadline_at <= clock_timestamp(), false) as is_overdue, k.order_id, o.order_number, k.buyer_store_id,
   o.buyer_name, k.reported_by, k.kind, k.state, k.description, k.first_product_name, k.line_count, k.photo_count,
   k.order_status, k.order_deadline_at, k.deadline_at, k.terms, k.appealed_by, k.refund_amount, k.hand_over_amount,
   k.hand_over_due_at, k.handed_over_at, k.claimed_at, k.created_at, k.closed_at`;
@@ -61,6 +64,21 @@ export const readComplaint = (
           ${buyer_store_id ?? null}::bigint is null
           or k.buyer_store_id = ${buyer_store_id ?? null}::bigint and k.reported_by = 'BUYER')`,
   );
+
+/** How often a side has said something about an order, whatever came of it. */
+export async function countComplaints(
+  db: Db,
+  { store_id }: OneStore,
+  order_id: string,
+  reported_by: ComplaintSide,
+): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from complaints where store_id = ${store_id}::bigint
+          and order_id = ${order_id}::bigint and reported_by = ${reported_by}::complaint_side`,
+  );
+  return row?.count ?? 0;
+}
 
 /** What a side has said about an order that is not over. */
 export const readOpenComplaint = (

@@ -1,11 +1,11 @@
 import type { ComplaintRow } from '@marketplace/contract/complaint';
-import { type ComplaintState, openComplaintStates } from '@marketplace/contract/complaint-words';
+import type { ComplaintState } from '@marketplace/contract/complaint-words';
 import type { RespondBody } from '@marketplace/contract/complaints';
 import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { BuyerScope, StoreScope } from '../../../platform/store-scope.ts';
 import { reopenOrder } from '../../orders/complaints/settle-order.service.ts';
-import { toComplaintRow } from '../record/complaint-row.ts';
+import { mayWithdraw, toComplaintRow, withdrawableStates } from '../record/complaint-row.ts';
 import { changeComplaint } from '../record/write-complaint.sql.ts';
 import { answerHours } from './answer-hours.ts';
 import { mostOf } from './most.service.ts';
@@ -76,6 +76,7 @@ const toReview = (
     const appealed_by = acting.actor === 'BUYER' ? 'BUYER' : 'SELLER';
     await changeComplaint(db, store, complaint.id, {
       state: 'IN_REVIEW',
+      terms: null,
       ...(kind === 'APPEALED' && { appealed_by }),
     });
     return undefined;
@@ -89,16 +90,17 @@ export const declineOffer = (db: Db, who: Caller, scope: BuyerScope, body: Said)
 export const appeal = (db: Db, who: Caller, scope: Scope, body: Said) =>
   act(db, who, scope, body, toReview('APPEALED', ['DECIDED'], body));
 
-/** Whoever said it takes it back; the order goes on where it was. */
+/** Whoever said it takes it back, before anything was decided; the order goes on where it was. */
 export const withdraw = (db: Db, who: Caller, scope: Scope, ids: ComplaintIds) =>
   act(db, who, scope, ids, {
     kind: 'WITHDRAWN',
-    from: openComplaintStates,
+    from: withdrawableStates,
+    isPossible: mayWithdraw,
     of: scope.side === 'buyer' ? 'BUYER' : 'SELLER',
     work: async (db, { store, order, complaint, acting }) => {
       if (complaint.reported_by === 'BUYER')
         await reopenOrder(db, acting, order, complaint, 'Komplain dibatalkan pembeli');
-      await changeComplaint(db, store, complaint.id, { state: 'WITHDRAWN' });
+      await changeComplaint(db, store, complaint.id, { state: 'WITHDRAWN', terms: null });
       return undefined;
     },
   });

@@ -11,5 +11,9 @@ export async function mostOf(
   const ids = { order_id: order.id, complaint_id: complaint.id };
   const lines = await readDisputedLines(db, store, ids);
   const back = await readShippingBack(db, store, order.id);
-  return { lines, shipping_amount: order.shipping_fee - back };
+  return {
+    lines,
+    shipping_amount: order.shipping_fee - back,
+    is_all_or_nothing: complaint.order_status === 'SHIPPED' && order.payment_method === 'COD',
+  };
 }

@@ -21,6 +21,7 @@ import { publishPayouts } from '../../payouts/record/publish-payouts.service.ts'
 import { kindWords, toComplaintRow } from '../record/complaint-row.ts';
 import {
   type ComplaintRecord,
+  countComplaints,
   readComplaint,
   readOpenComplaint,
 } from '../record/complaint-rows.sql.ts';
@@ -28,6 +29,9 @@ import { publishComplaint } from '../record/publish-complaint.service.ts';
 import { insertComplaint, insertStep, isLastStep } from '../record/write-complaint.sql.ts';
 import { answerHours } from './answer-hours.ts';
 import { attachPhotos, lineOf, viewerOf } from './take-step.service.ts';
+
+/** Of one side about one order, those among them that were taken back. */
+const mostComplaints = 10;
 
 type Concerned = { line_id: string; quantity: number };
 
@@ -94,6 +98,8 @@ async function write(
   const isBuyers = reported_by === 'BUYER';
   if (isBuyers) mustBeInTime(order, body.kind);
   else if (!order.is_active) fail('store_inactive');
+  if ((await countComplaints(db, store, order.id, reported_by)) >= mostComplaints)
+    fail('complaint_limit_reached');
   const known = await readComplainedLines(db, store, order.id);
   const lines = isBuyers
     ? disputed(known, wantedLines(order, known, body))

@@ -31,15 +31,18 @@ export async function settle(
     settlement,
   );
   const isPaid = refund_amount > 0;
-  await settleLines(db, store, complaint_id, {
-    goods: terms.goods,
+  // What was never paid did not go back, whatever was said.
+  const given = {
+    ...terms,
     lines: terms.lines.map((line) => ({ ...line, amount: isPaid ? line.amount : 0 })),
-  });
-  const shipping_amount = isPaid ? terms.shipping_amount : 0;
+    shipping_amount: isPaid ? terms.shipping_amount : 0,
+    refund_amount,
+  };
+  await settleLines(db, store, complaint_id, given);
   await changeComplaint(db, store, complaint_id, {
     state: 'RESOLVED',
-    terms,
-    settled: { refund_amount, shipping_amount, hand_over_amount },
+    terms: given,
+    settled: { refund_amount, shipping_amount: given.shipping_amount, hand_over_amount },
   });
-  return { terms, payout_ids };
+  return { terms: given, payout_ids };
 }

@@ -14,7 +14,12 @@ export type Asked = {
 };
 
 /** What may go back at most: of the lines it is about what was paid for them, and of the shipping what is left of it. */
-export type Most = { lines: readonly DisputedLine[]; shipping_amount: number };
+export type Most = {
+  lines: readonly DisputedLine[];
+  shipping_amount: number;
+  /** Whether it ends with all of that or with nothing, because nobody has paid. */
+  is_all_or_nothing: boolean;
+};
 
 /** What was asked for as it would be carried out, or a refusal that names every field it is about. */
 export function termsOf(asked: Asked, most: Most, path = ''): ComplaintTerms {
@@ -35,8 +40,27 @@ export function termsOf(asked: Asked, most: Most, path = ''): ComplaintTerms {
   const refund_amount = lines.reduce((sum, { amount }) => sum + amount, asked.shipping_amount);
   if (!isReplaced && refund_amount === 0) wrong[`${path}lines`] = 'too_small';
   if (Object.keys(wrong).length > 0) fail('validation_failed', wrong);
+  if (most.is_all_or_nothing) mustBeAll({ ...asked, lines }, most, path);
   const { kind, goods, shipping_amount } = asked;
   return { kind, goods, lines, shipping_amount, refund_amount };
+}
+
+/** Less than all would leave an order that somebody has paid, and nobody has. */
+function mustBeAll(
+  {
+    kind,
+    lines,
+    shipping_amount,
+  }: Pick<Asked, 'kind' | 'shipping_amount'> & Pick<ComplaintTerms, 'lines'>,
+  most: Most,
+  path: string,
+): void {
+  const refuse = (field: string) => fail('validation_failed', { [path + field]: 'not_paid_yet' });
+  if (kind === 'REPLACEMENT') refuse('kind');
+  const asked = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = most.lines.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
+  if (asked < paid) refuse('lines');
+  if (shipping_amount < most.shipping_amount) refuse('shipping_amount');
 }
 
 /** All that a complaint is about; the shipping too, where that is the whole order. */

@@ -20,7 +20,7 @@ export function resolveComplaint(
   { operator_id }: { operator_id: string },
   body: ComplaintVerdict,
 ): Promise<{ complaint: ComplaintRow }> {
-  const { store_id, verdict, goods, lines, shipping_amount, text } = body;
+  const { store_id, is_appealed, verdict, goods, lines, shipping_amount, text } = body;
   const acting = {
     actor: 'OPERATOR',
     who: undefined,
@@ -31,8 +31,10 @@ export function resolveComplaint(
     const complaint = await takeStep(db, acting, body, {
       kind: 'DECIDED',
       from: ['IN_REVIEW'],
+      // A verdict that was written before an appeal is not the one on it.
+      isPossible: ({ appealed_by }) => (appealed_by !== null) === is_appealed,
       text,
-      payload: { verdict, goods, lines, shipping_amount },
+      payload: { is_appealed, verdict, goods, lines, shipping_amount },
       work: async (db, standing) => {
         const { store, complaint } = standing;
         const terms = await termsOfVerdict(db, standing, body);

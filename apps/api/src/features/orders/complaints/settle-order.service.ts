@@ -8,7 +8,7 @@ import { post } from '../../book/book.service.ts';
 import { holdPayouts, lowerPayout } from '../../payouts/placing/refund-payout.service.ts';
 import { owePayout } from '../../payouts/placing/schedule-payouts.service.ts';
 import { moveStock, reserveStock } from '../../stock/stock.service.ts';
-import { readCashHolder, readCharges } from '../money/order-money.sql.ts';
+import { readCharges } from '../money/order-money.sql.ts';
 import { completed, delivered, feeCharged } from '../money/order-money.ts';
 import { moveOrder } from '../moves/move-order.service.ts';
 import type { OrderRecord } from '../order-row.ts';
@@ -96,6 +96,8 @@ export async function settleOrder(
   const isUnpaid = settlement.order_status === 'SHIPPED' && order.payment_method !== 'TRANSFER';
   // What nobody has paid or owes yet does not go back: the order just ends.
   const owesNothing = isWhole && isUnpaid;
+  if (delivers && order.payment_method === 'COD')
+    throw new Error(`order ${order.id} is settled in part, and its cash was never taken`);
   const amount = owesNothing ? 0 : settlement.refund_amount;
   const because = {
     reason: amount > 0 ? `Komplain selesai, ${rupiah(amount)} kembali` : 'Komplain selesai',
@@ -117,7 +119,6 @@ export async function settleOrder(
       actor,
       operator_id,
       refunds: false,
-      collects: delivers,
       because,
       adjust: refund,
       moveStock: (db) => moveGoods(db, store, order, lines, settlement, who),
@@ -201,11 +202,7 @@ async function postSettlement(
     ...line,
     refunded_before: before.get(line.line_id) ?? 0,
   }));
-  const holder =
-    delivers && order.payment_method === 'COD'
-      ? await readCashHolder(db, store, order.id)
-      : undefined;
-  const arrived = delivers ? delivered(order, history_id, holder) : undefined;
+  const arrived = delivers ? delivered(order, history_id, undefined) : undefined;
   await post(
     db,
     store,

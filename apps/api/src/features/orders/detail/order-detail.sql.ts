@@ -59,7 +59,7 @@ const handover = (store_id: Sql) => sql`
 const termDueOn = (store_id: Sql) => sql`(
   select ((min(h.created_at) at time zone c.time_zone)::date + o.term_days)::text
   from order_history h
-  where h.store_id = ${store_id} and h.order_id = o.id and h.to_status = 'DELIVERED')`;
+  where h.store_id = ${store_id} and h.order_id = o.id and h.to_status in ('DELIVERED', 'COMPLETED'))`;
 
 const termOpen = (store_id: Sql) => sql`(
   select amount from balances
