@@ -23,8 +23,8 @@ export function ViewsPanel({ search, onLeave }: Props) {
   const [removed, setRemoved] = useState<string>();
   const hasGone = removed !== undefined && !data?.views.some(({ id }) => id === removed);
   useEffect(() => {
-    // The question went with the row that had asked it: on from the first view, or from the name of a new one.
-    if (hasGone) requestAnimationFrame(() => firstIn(panel.current)?.focus());
+    // The question went with the row that had asked it: on from the top of what is left.
+    if (hasGone) requestAnimationFrame(() => panel.current?.focus());
   }, [hasGone]);
   if (!data)
     return error ? (
@@ -38,7 +38,7 @@ export function ViewsPanel({ search, onLeave }: Props) {
   const renew = () => void refetch();
   const open = data.views.find(({ id }) => id === search.view);
   return (
-    <div ref={panel} className="grid gap-6">
+    <div ref={panel} tabIndex={-1} className="grid gap-6 outline-none">
       {data.views.length > 0 ? (
         <ul aria-label="Tampilan" className="-mx-2 grid">
           {data.views.map((view) => (
@@ -65,8 +65,6 @@ export function ViewsPanel({ search, onLeave }: Props) {
     </div>
   );
 }
-
-const firstIn = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('a, input');
 
 type KeepProps = Props & { open: SavedView | undefined; onChanged: () => void };
 
