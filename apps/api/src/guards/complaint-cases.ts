@@ -194,6 +194,10 @@ export const complaintCases: Record<string, GuardCase> = {
           where id = ${body.complaint_id}`.execute(server.database.db);
         return asOwner({ body });
       },
+      idempotency_key_reused: (world) =>
+        keyUsedBefore(world, contract.complaints.sellerWithdraw, async () => ({
+          body: { store_id: world.own.seller, ...(await reportOf(world)) },
+        })),
       store_inactive: async (world) =>
         withInactiveStore(world, { store_id: world.own.seller, ...(await reportOf(world)) }),
     },

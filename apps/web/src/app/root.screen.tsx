@@ -28,10 +28,11 @@ function Root() {
   useEffect(() => deafUntilLanded(router), [router]);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [first] = useState(path);
+  const isSettled = useSettled();
   // The login is named by the build, and has nobody to be read out to who came from elsewhere.
   const { loaded: ScreenAnnouncer } = useLazyPart(
     announcer,
-    path !== '/seller/login' || path !== first,
+    path !== first || (isSettled && path !== '/seller/login'),
     path,
   );
   return (
@@ -42,4 +43,16 @@ function Root() {
       <Toaster />
     </>
   );
+}
+
+const afterScreen = 2_000;
+
+/** The first screen has had the line for itself: nobody has come to it from another. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), afterScreen);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }

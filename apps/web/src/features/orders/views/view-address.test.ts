@@ -22,7 +22,7 @@ it('keeps what narrows and sorts the list and its columns, and leads there again
   const search = {
     store_id: '3',
     status: 'NEW',
-    sort: 'deadline',
+    sort: 'highest_value',
     query: 'toko & kios, 50%',
     columns: 'buyer,left',
     page: 4,
