@@ -114,7 +114,7 @@ test(
     await expect(page.getByText('Nomor rumah tidak ada di jalan itu')).toBeVisible();
     expect((await orderNow(server, order))?.fulfilment_status).toBe('PROCESSING');
     await page.getByRole('button', { name: 'Cabut laporan' }).click();
-    await page.getByRole('button', { name: 'Cabut Laporan' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut Laporan' }).click();
     await expect(page.getByText('Dicabut').first()).toBeVisible();
   },
 );

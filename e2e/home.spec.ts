@@ -186,6 +186,11 @@ test.describe('without the server', () => {
       const stock = { ...body.stock, low: 0, sold_out: 0 };
       await route.fulfill({ json: { ...body, stock, new_orders: [], attention: [] } });
     });
+    await page.route('**/api/complaints/seller/summary*', async (route) => {
+      const body = await (await route.fetch()).json();
+      for (const state of Object.keys(body.counts)) body.counts[state] = 0;
+      await route.fulfill({ json: { ...body, to_hand_over: { ...body.to_hand_over, count: 0 } } });
+    });
     await page.goto('/seller');
     await expect(page.getByText('Belum ada yang perlu dikerjakan')).toBeVisible();
     await expectAccessible(page);

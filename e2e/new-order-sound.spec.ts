@@ -28,7 +28,7 @@ test('a new order is heard, and can be silenced where it is first heard and in L
   const buyer = await buyerAt(server, store_id);
   // New orders of every store are heard, so it is somebody with one store.
   await signedIn(await newcomerAtWork(server, store_id, 'ADMIN'));
-  await gotoListening(page, `/seller/orders?store_id=${store_id}`);
+  await gotoListening(page, `/seller/orders?store_id=${store_id}&sort=newest`);
   // A browser keeps a page silent until it was touched.
   await page.getByRole('navigation', { name: 'Status pesanan' }).getByText('Baru').first().click();
   const first = await buyer.order();

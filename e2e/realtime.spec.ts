@@ -53,7 +53,8 @@ test(
 
     await buyer.cancel(order.id);
     await expect(orderItems(page).first()).toContainText('Dibatalkan');
-    expect(calls).toEqual([]);
+    // The menu counts new orders by a list of its own.
+    expect(calls.filter((call) => call.includes('sort=newest'))).toEqual([]);
     await expect(orderItems(page).first()).toContainText(`#${order.order_number}`);
     await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${before.NEW}`);
     await page

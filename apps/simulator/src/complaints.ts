@@ -46,15 +46,3 @@ export const answerOffer: Behaviour = async (client, buyer) => {
   else await client('POST /api/complaints/buyer/accept-offer', { body }, { key });
   return { told: `${store.name} has answered an offer` };
 };
-
-/** In a demo the operator believes six of ten, buyers and sellers alike. */
-export const judgeComplaints: Behaviour = async (client) => {
-  const { data } = await client('GET /ops/complaints/list', { query: { page_size: 5 } });
-  for (const { id: complaint_id, store_id, order_id, is_appealed } of data) {
-    const verdict = settled(complaint_id) < 0.4 ? ('NOTHING' as const) : ('WHOLE' as const);
-    const text = 'Foto dan keterangan kedua pihak sudah kami periksa.';
-    const body = { store_id, order_id, complaint_id, is_appealed, verdict, text };
-    await client('POST /ops/complaints/resolve', { body }, { key: randomUUID() });
-  }
-  return { told: `${data.length} complaints were judged` };
-};

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Behaviour } from './behaviour.ts';
 import { createClerk } from './clerk.ts';
 import { ApiAway, type Client, Refused } from './client.ts';
-import { answerOffer, complain, judgeComplaints } from './complaints.ts';
+import { answerOffer, complain } from './complaints.ts';
 import { confirmReceived } from './confirm-received.ts';
 import { judgeFeeProofs } from './judge-fee-proofs.ts';
 import type { Log } from './log.ts';
@@ -101,7 +101,7 @@ const feesPerMinute = 1;
 
 /**
  * Buyers order, look whether it has come and complain now and then; clerks take orders further and pay fees; an operator finds the money of
- * both, sends what stores have earned, and decides where buyer and seller do not agree.
+ * both, and sends what stores have earned.
  */
 function habitsOf(settings: Settings) {
   const { buyers, clerks, operators, password, ordersPerMinute, clerkAfterMinutes } = settings;
@@ -122,7 +122,6 @@ function habitsOf(settings: Settings) {
           { people: finders, behave: verifyPayments, perMinute: rate, next },
           { people: finders, behave: judgeFeeProofs(), perMinute: feesPerMinute, next },
           { people: finders, behave: movePayouts(), perMinute: feesPerMinute, next },
-          { people: finders, behave: judgeComplaints, perMinute: feesPerMinute, next },
         ]
       : []),
     ...(staff.length > 0

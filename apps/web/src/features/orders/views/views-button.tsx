@@ -28,7 +28,7 @@ export function ViewsButton({ search, table }: Props) {
         icon={<Star />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="max-w-56 min-w-0"
+        className="max-w-[min(14rem,100%)] min-w-0"
       >
         <span className="min-w-0 truncate md:max-lg:sr-only">
           {ViewLabel ? <ViewLabel search={search} /> : 'Tampilan saya'}
