@@ -37,7 +37,7 @@ function Filters({ search }: { search: OrderSearch }) {
   };
   return (
     <>
-      <div className="md:hidden">
+      <div className="min-w-0 md:hidden">
         {/* A view keeps what is ticked, though it is not applied yet. */}
         <ViewsButton search={readOrderFilters({ ...filters, view, columns })} />
       </div>
