@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   cards,
   listingName,
@@ -12,6 +12,14 @@ import {
 import { expect, test } from './journey.ts';
 import { buyerAt } from './over-the-api.ts';
 import { onDesk } from './windows.ts';
+
+const placeOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? 0);
+
+/** Where it is once it can be pointed at: under the head of the list a click would scroll first. */
+async function placeUncovered(element: Locator): Promise<number> {
+  await element.hover();
+  return placeOf(element);
+}
 
 test(
   'a row that is open stays open when a search lands, whether it is found or not',
@@ -125,15 +133,12 @@ test(
       await cards(page).last().scrollIntoViewIfNeeded();
       await expect(far).toBeVisible({ timeout: 500 });
     }).toPass();
-    await far.scrollIntoViewIfNeeded();
-    const before = await far.boundingBox();
+    const before = await placeUncovered(far);
     await far.click();
     await expect(page).toHaveURL(/product\/edit/);
     await page.goBack();
     await expect(far).toBeInViewport();
-    await expect
-      .poll(async () => Math.round((await far.boundingBox())?.y ?? 0))
-      .toBe(Math.round(before?.y ?? -1));
+    await expect.poll(() => placeOf(far)).toBe(before);
   },
 );
 
@@ -154,9 +159,7 @@ test(
     const form = page.getByRole('form', { name: `Ubah ${listingName(row)}, ${unitOf(row)}` });
     await expect(form).toBeVisible();
     const name = page.getByRole('link', { name: row.product_name, exact: true });
-    await name.scrollIntoViewIfNeeded();
-    const place = async () => Math.round((await name.boundingBox())?.y ?? 0);
-    const before = await place();
+    const before = await placeUncovered(name);
 
     await tabs(page)
       .getByRole('link', { name: /^Menipis/ })
@@ -167,7 +170,7 @@ test(
     await page.goBack();
     await expect(page).not.toHaveURL(/stock_level/);
     await expect(name).toBeInViewport();
-    await expect.poll(place).toBe(before);
+    await expect.poll(() => placeOf(name)).toBe(before);
   },
 );
 
@@ -199,13 +202,11 @@ test(
     await (await renewed).finished();
 
     const name = page.getByRole('link', { name: above?.product_name ?? '', exact: true });
-    await name.scrollIntoViewIfNeeded();
-    const place = async () => Math.round((await name.boundingBox())?.y ?? 0);
-    const before = await place();
+    const before = await placeUncovered(name);
     await name.click();
     await expect(page).toHaveURL(/product\/edit/);
     await page.goBack();
     await expect(name).toBeInViewport();
-    await expect.poll(place).toBe(before);
+    await expect.poll(() => placeOf(name)).toBe(before);
   },
 );

@@ -69,6 +69,30 @@ test('on a slow line the frame stays, with a skeleton in it, until the addresses
   expect(await entries(page)).toBe(before + 1);
 });
 
+test('on a slow line the frame also stays until the code of the screen itself has come', async ({
+  page,
+  signedIn,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const isAsked = page.waitForRequest(/\/assets\/inventory\.screen-/);
+  await page.route(/\/assets\/inventory\.screen-/, (route) => held.then(() => route.continue()));
+  await page.route(listings, async (route) => {
+    // The line is slow enough for a skeleton to stand in the place of the screen first.
+    await expect(page.getByRole('main').getByRole('status', { name: 'Memuat' })).toBeVisible();
+    await route.continue();
+  });
+  await signedIn('owner');
+  await openOrders(page);
+  await openListings(page);
+  await isAsked;
+  // Twice what it takes until the router shows that it waits.
+  await page.waitForTimeout(100);
+  await expect(menu(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Memuat' })).toBeVisible();
+  letGo();
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('who goes elsewhere while the addresses of a screen are on their way stays there', async ({
   page,
   signedIn,

@@ -4,7 +4,7 @@ import {
   useLocation,
   useMatches,
 } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useNewOrderCount } from '../../features/orders/list/use-new-order-count.ts';
 import { StoreSwitcher } from '../../features/stores/store-switcher.tsx';
@@ -155,14 +155,21 @@ function BesideOrders() {
   const { orderId, store_id }: Record<string, string | undefined> = about ?? {};
   const isBeside = isDesktop && orderId !== undefined;
   const { loaded: OrdersBesideForm, hasFailed } = useLazyPart(besideForm, isBeside);
-  if (!isBeside || hasFailed) return <Outlet />;
+  if (!isBeside || hasFailed) return <ScreenItself />;
   if (!OrdersBesideForm) return <ScreenPending />;
   return (
     <OrdersBesideForm orderId={orderId} store_id={store_id}>
-      <Outlet />
+      <ScreenItself />
     </OrdersBesideForm>
   );
 }
+
+/** What a screen shows until it is there comes with its code: without something before that the whole frame would go. */
+const ScreenItself = () => (
+  <Suspense fallback={<ScreenPending />}>
+    <Outlet />
+  </Suspense>
+);
 
 const isFormOfOrder = ({ staticData }: { staticData: StaticDataRouteOption }): boolean =>
   staticData.isFormOfOrder === true;

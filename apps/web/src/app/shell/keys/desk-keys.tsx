@@ -18,17 +18,22 @@ export function DeskKeys({ missed }: { missed: RefObject<string | undefined> }) 
   const [isOpen, setOpen] = useState(false);
   const { loaded: KeyList, hasFailed } = useLazyPart(list, isOpen);
   const close = () => setOpen(false);
-  const [typedSince] = useState(() => afterPalette(missed.current));
   useEffect(() => {
     showKeys();
     const stop = listenToKeys(areKeysOn);
-    if (missed.current && typedSince === undefined) pressKey(missed.current);
+    const { current } = missed;
+    // What was meant for the palette it has taken itself.
+    if (current && afterPalette(current) === undefined) pressKey(current);
     missed.current = undefined;
     return stop;
-  }, [missed, typedSince]);
+  }, [missed]);
   return (
     <>
-      <PaletteEntry missed={typedSince} actionsNow={openOrderActions} isCovered={isCovered} />
+      <PaletteEntry
+        missed={() => afterPalette(missed.current)}
+        actionsNow={openOrderActions}
+        isCovered={isCovered}
+      />
       <button
         type="button"
         {...pressedBy('?')}

@@ -9,8 +9,8 @@ import { isMac, isPaletteKey } from './palette-key.ts';
 import { palettePart } from './palette-part.ts';
 
 type Props = {
-  /** It was asked for before anybody listened, and this was typed since. */
-  missed: string | undefined;
+  /** It was asked for before anybody listened, and this was typed since: until this very moment. */
+  missed: () => string | undefined;
   /** What can be done with what is open on the page, as it is when the palette opens. */
   actionsNow: () => readonly PaletteItem[];
   /** Whether something lies over the page already. */
@@ -47,7 +47,8 @@ export function PaletteEntry({ missed, actionsNow, isCovered }: Props) {
     }
   });
   const makeUp = useEffectEvent(() => {
-    if (missed !== undefined && !isCovered()) open(missed);
+    const typed = missed();
+    if (typed !== undefined && !isCovered()) open(typed);
   });
   useEffect(() => {
     makeUp();

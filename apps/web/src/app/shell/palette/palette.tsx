@@ -26,12 +26,14 @@ type Props = {
 export function Palette({ actions, early, onClose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => early.current.text);
+  const [typed, setTyped] = useState('');
   const [gone, setGone] = useState<string>();
   // At once: whoever opens it types on, and not a letter is to be meant for the page below.
   useLayoutEffect(() => {
     const before = early.current;
-    before.take = (letter) => setTyped((typed) => (typed + letter).slice(0, mostLetters));
+    before.take = (letters) => setTyped((typed) => (typed + letters).slice(0, mostLetters));
+    before.take(before.text);
+    before.text = '';
     field.current?.focus();
     return () => {
       before.take = undefined;
