@@ -21,4 +21,8 @@ export const complaintErrors = {
     status: 409,
     error_message: 'Laporan penjual tidak memindahkan uang. Pilih benar atau tidak benar.',
   },
+  complaint_money_unknown: {
+    status: 409,
+    error_message: 'Bank sedang ditanya di mana uang pesanan ini. Coba lagi nanti.',
+  },
 } as const satisfies Record<string, { status: number; error_message: string }>;

@@ -168,7 +168,7 @@ const acceptOffer = endpoint({
   access: asCustomer,
   body: z.strictObject(ofBuyer),
   response: answer,
-  errors: [...moveErrors, 'stock_insufficient'],
+  errors: [...moveErrors, 'stock_insufficient', 'complaint_money_unknown'],
 });
 
 const declineOffer = endpoint({

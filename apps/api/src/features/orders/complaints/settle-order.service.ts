@@ -189,7 +189,7 @@ async function postSettlement(
   { store, lines, settlement, amount, delivers, isCompleting }: Money,
 ): Promise<Pick<Settled, 'hand_over_amount' | 'payout_ids'>> {
   const isTransfer = order.payment_method === 'TRANSFER';
-  if (isTransfer) await holdPayouts(db, store);
+  if (isTransfer) await holdPayouts(db, store, order.id);
   const { escrow, receivable } = await readOrderBalances(db, store, order.id);
   const { shipping_fee, lines: charged } = await readCharges(db, store, order.id);
   const owed = delivers && order.payment_method === 'TERM' ? order.total_amount : receivable;

@@ -61,6 +61,8 @@ function postingsOf(order: PastOrder): Posting[] {
   const at = (status: PastOrder['steps'][number]['to_status']) =>
     steps.find(({ to_status }) => to_status === status);
   const payment = steps.find(({ is_payment }) => is_payment);
+  // What a complaint gave back stands there already, whatever the order says of its payment since.
+  const isSettled = order.posted.includes('COMPLAINT_REFUND');
   const postings: Posting[] = [];
   const add = (step: PastOrder['steps'][number], posting: Posting | undefined) =>
     posting && postings.push({ ...posting, at: step.created_at });
@@ -70,7 +72,7 @@ function postingsOf(order: PastOrder): Posting[] {
     const accepted = at('PROCESSING');
     const lowered = first_total - order.total_amount;
     if (accepted && lowered > 0) add(accepted, givenBack(order, accepted.id, 'LOWERED', lowered));
-    if (order.payment_status === 'REFUNDED')
+    if (order.payment_status === 'REFUNDED' && !isSettled)
       add(last, givenBack(order, last.id, 'GIVEN_BACK', order.total_amount));
   }
   const arrived = at('DELIVERED');

@@ -69,7 +69,7 @@ export async function putInto(
   );
 }
 
-/** What they come to with the orders they have now; those without any are gone, unless they were sent once. */
+/** What they come to with the orders they have now; those without any are gone, or are again what they were after the last time they were sent. */
 export async function countAnew(
   db: Tx,
   { store_id }: OneStore,
@@ -89,6 +89,11 @@ export async function countAnew(
     sql`delete from payouts p where p.store_id = ${own} and p.id = any(${payout_ids}::bigint[])
           and not exists (select from payout_orders o where o.store_id = ${own} and o.payout_id = p.id)
           and not exists (select from payout_attempts t where t.store_id = ${own} and t.payout_id = p.id)`,
+  );
+  await rowsOf(
+    db,
+    sql`update payouts p set state = 'FAILED', attempt = p.attempt - 1
+        where p.store_id = ${own} and p.id = any(${payout_ids}::bigint[]) and p.state = 'SCHEDULED' and p.amount = 0`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
+import { isContradicted } from '../record/payout-rows.sql.ts';
 
 /** What is to be paid out for an order is what is held for it now; answers with the payout it is in, unless that was sent. */
 export async function settleOwed(
@@ -45,4 +46,19 @@ export async function takeOut(db: Tx, { store_id }: OneStore, order_id: string):
     sql`update payout_orders set payout_id = null where store_id = ${own} and order_id = ${order_id}::bigint`,
   );
   return [put.payout_id];
+}
+
+/** Whether the money of an order may have reached the bank although it is held again: the bank has told two things of it. */
+export async function mayBePaidOut(
+  db: Tx,
+  { store_id }: OneStore,
+  order_id: string,
+): Promise<boolean> {
+  const own = sql`${store_id}::bigint`;
+  const rows = await rowsOf(
+    db,
+    sql`select from payout_orders o join payout_attempts t on t.store_id = ${own} and t.payout_id = o.payout_id
+        where o.store_id = ${own} and o.order_id = ${order_id}::bigint and ${isContradicted(sql`t`)} limit 1`,
+  );
+  return rows.length > 0;
 }

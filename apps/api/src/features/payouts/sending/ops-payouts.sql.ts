@@ -26,7 +26,7 @@ export const readPayoutsOf = (
           state === 'CONTRADICTED'
             ? sql`exists (select from payout_attempts x where x.store_id = p.store_id and x.payout_id = p.id
                 and ${isContradicted(sql`x`)})`
-            : sql`p.state in ('SCHEDULED', 'SENT', 'FAILED') and p.state = ${state}::payout_state`
+            : sql`p.state in ('SCHEDULED', 'SENT', 'FAILED') and p.state = ${state}::payout_state and p.amount > 0`
         }
           and p.id > ${behind ?? '0'}::bigint
           and (${state} <> 'SCHEDULED'

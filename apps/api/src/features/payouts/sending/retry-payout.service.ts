@@ -29,7 +29,7 @@ export const retryPayout = (
     const account_id = bank_account_id ?? before.bank_account_id ?? '';
     const isSaid = before.state === 'SCHEDULED' && before.attempt > 1;
     if (isSaid && before.bank_account_id === account_id) return { payout: toPayout(before) };
-    if (before.state !== 'FAILED') refuseState(before);
+    if (before.state !== 'FAILED' || before.amount === 0) refuseState(before);
     refuseContradicted(before);
     await mustBeUsable(db, store, account_id);
     const day = await readPayoutDay(db, store, account_id);

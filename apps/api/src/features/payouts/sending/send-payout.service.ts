@@ -22,6 +22,7 @@ import {
   type AttemptRow,
   endAttempt,
   insertAttempt,
+  leaveDisputed,
   lockEscrow,
   readAttempt,
   readParts,
@@ -71,6 +72,7 @@ export const sendPayout = (db: Db, { operator_id }: Operator, of: OfPayout) =>
     refuseContradicted(payout);
     if (!payout.is_due) fail('payout_not_due');
     await lockEscrow(db, store);
+    await leaveDisputed(db, store, payout_id);
     const parts = await readParts(db, store, payout_id);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
     if (amount === 0) fail('payout_not_due');

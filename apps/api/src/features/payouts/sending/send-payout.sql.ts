@@ -14,10 +14,7 @@ export async function lockEscrow(db: Tx, { store_id }: OneStore): Promise<void> 
 
 export type OrderPart = { order_id: string; amount: number };
 
-/**
- * Its orders with what is held for each now, which is what it was when they were put here unless something went back; without
- * those that a buyer complains about.
- */
+/** Its orders with what is held for each now, which is what it was when they were put here unless something went back. */
 export const readParts = (
   db: Tx,
   { store_id }: OneStore,
@@ -29,10 +26,23 @@ export const readParts = (
     sql`select o.order_id, b.amount from payout_orders o
         join balances b on b.store_id = ${own} and b.account = 'ESCROW' and b.party = 'ORDER'
           and b.party_id = o.order_id and b.amount > 0
-        where o.store_id = ${own} and o.payout_id = ${payout_id}::bigint
-          and not ${isDisputed(own, sql`o.order_id`)} order by o.order_id`,
+        where o.store_id = ${own} and o.payout_id = ${payout_id}::bigint order by o.order_id`,
   );
 };
+
+/** What a buyer complains about goes with another payout, once that is over. */
+export async function leaveDisputed(
+  db: Tx,
+  { store_id }: OneStore,
+  payout_id: string,
+): Promise<void> {
+  const own = sql`${store_id}::bigint`;
+  await rowsOf(
+    db,
+    sql`update payout_orders o set payout_id = null
+        where o.store_id = ${own} and o.payout_id = ${payout_id}::bigint and ${isDisputed(own, sql`o.order_id`)}`,
+  );
+}
 
 /** The parts as they are sent; what is held for no longer is paid out no more. */
 export async function settleParts(

@@ -25,6 +25,9 @@ export function PayoutCure({ payout }: { payout: Payout }) {
     );
   }
   if (state !== 'FAILED') return null;
+  if (payout.amount === 0) {
+    return <Banner kind="default">Transfer gagal, lalu semua uangnya kembali ke pembeli.</Banner>;
+  }
   return (
     <Banner kind="error">
       <b className="block">Transfer gagal{reason ? `: ${reason}` : '.'}</b>

@@ -41,7 +41,9 @@ function PayoutDetailScreen() {
           <>
             <Sum payout={first.payout} />
             <PayoutCure payout={first.payout} />
-            {first.payout.state === 'FAILED' && <RetryPayout payout={first.payout} />}
+            {first.payout.state === 'FAILED' && first.payout.amount > 0 && (
+              <RetryPayout payout={first.payout} />
+            )}
             <Card isFlush>
               <h2 className="px-4 pt-4 pb-1 font-semibold">{first.payout.order_count} pesanan</h2>
               <ul aria-label="Pesanan di pencairan ini" className="divide-y divide-line">
