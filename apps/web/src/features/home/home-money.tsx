@@ -3,6 +3,7 @@ import { rupiah } from '../../platform/format/money.ts';
 import { moment } from '../../platform/format/time.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useServices } from '../../platform/services.ts';
+import { isSeveral } from '../../platform/state/store-slice.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { countWords, leadsTo } from '../../shared/money-places.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -17,6 +18,7 @@ export function HomeMoney({ store_id }: { store_id: string }) {
   const week = data?.fees.next_collection;
   const timeZone = useTimeZone(week?.store_id);
   if (!data) return null;
+  const { billed_amount, overdue_amount } = data.fees;
   const written = (amount: number) => (isHidden ? 'Rp ••••' : rupiah(amount));
   return (
     <Card isFlush className="md:order-3">
@@ -32,12 +34,13 @@ export function HomeMoney({ store_id }: { store_id: string }) {
         {data.receivable.overdue_count > 0 && (
           <li>
             <ListRow
-              title="Piutang lewat jatuh tempo"
-              trailing={
-                <span className="text-wrong-700">
-                  {countWords(data.receivable.overdue_count)} pesanan
-                </span>
+              title="Piutang tempo"
+              subtitle={
+                <b className="font-semibold text-wrong-700">
+                  {countWords(data.receivable.overdue_count)} pesanan lewat jatuh tempo
+                </b>
               }
+              trailing={written(data.receivable.amount)}
               as={<AppLink {...leadsTo('RECEIVABLE', store_id)} />}
             />
           </li>
@@ -47,16 +50,22 @@ export function HomeMoney({ store_id }: { store_id: string }) {
             <ListRow
               title="Biaya layanan"
               subtitle={
-                Date.parse(week.due_at) <= Date.now() ? (
+                overdue_amount > 0 ? (
                   <b className="font-semibold text-wrong-700">
-                    Lewat jatuh tempo {moment(week.due_at, timeZone)}
+                    {written(overdue_amount)} lewat jatuh tempo {moment(week.due_at, timeZone)}
                   </b>
                 ) : (
                   `Jatuh tempo ${moment(week.due_at, timeZone)}`
                 )
               }
-              trailing={written(week.amount)}
-              as={<AppLink to="/seller/fee-collections" search={{ store_id: week.store_id }} />}
+              trailing={written(billed_amount)}
+              as={
+                isSeveral(store_id) ? (
+                  <AppLink {...leadsTo('FEES', store_id)} />
+                ) : (
+                  <AppLink to="/seller/fee-collections" search={{ store_id }} />
+                )
+              }
             />
           </li>
         )}
