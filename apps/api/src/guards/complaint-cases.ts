@@ -15,6 +15,7 @@ import {
 import type { Attempt, GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { incomingOrder, inInactiveStore, keyUsedBefore } from './move-cases.ts';
+import { contradicted } from './payout-cases.ts';
 
 const asOwner = (inputs: Attempt['inputs']): Attempt => ({ inputs, as: 'OWNER' });
 const unknownPhoto = () => ({ photo_ids: [randomUUID()] });
@@ -212,6 +213,17 @@ export const complaintCases: Record<string, GuardCase> = {
           select variant_id from order_lines where order_id = ${ids.order_id})`.execute(
           world.server.database.db,
         );
+        return asOwner({ body: { buyer_store_id: world.own.buyer, ...ids } });
+      },
+      complaint_money_unknown: async (world) => {
+        const { db } = world.server.database;
+        const ids = await complaintAt(world, 'OFFERED');
+        const { store_id, payout_id } = await contradicted(world);
+        await sql`update orders set payment_method = 'TRANSFER' where id = ${ids.order_id}`.execute(
+          db,
+        );
+        await sql`insert into payout_orders (store_id, order_id, payout_id, amount)
+          values (${store_id}, ${ids.order_id}, ${payout_id}, 1)`.execute(db);
         return asOwner({ body: { buyer_store_id: world.own.buyer, ...ids } });
       },
     },
