@@ -9,6 +9,10 @@ export const complaintErrors = {
     status: 409,
     error_message: 'Sudah ada komplain yang belum selesai untuk pesanan ini.',
   },
+  complaint_too_early: {
+    status: 409,
+    error_message: 'Barang baru dikirim. Tunggu sehari sebelum mengadu belum diterima.',
+  },
   complaint_too_late: {
     status: 409,
     error_message: 'Komplain hanya dapat diajukan sampai 7 hari setelah barang sampai.',

@@ -64,7 +64,7 @@ const registerReport = endpoint({
 const register = endpoint({
   method: 'POST',
   path: '/api/complaints/buyer/register',
-  doc: 'The buyer complains until 7 days after the delivery; that it was NOT_RECEIVED also while it is on its way, and then it is about all of it. An order that is not complete is IN_COMPLAINT from then on; the money of one that is, is not paid out meanwhile. One at a time for each order; the same again is answered alike.',
+  doc: 'The buyer complains until 7 days after the delivery; that it was NOT_RECEIVED also while it is on its way, from a day after it was sent, and then it is about all of it. An order that is not complete is IN_COMPLAINT from then on; the money of one that is, is not paid out meanwhile. One at a time for each order; the same again is answered alike.',
   access: asCustomer,
   body: z.strictObject({
     buyer_store_id: id,
@@ -78,6 +78,7 @@ const register = endpoint({
     'order_not_found',
     'order_state_conflict',
     'complaint_exists',
+    'complaint_too_early',
     'complaint_too_late',
     'complaint_limit_reached',
     'file_not_found',

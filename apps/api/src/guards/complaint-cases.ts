@@ -14,7 +14,7 @@ import {
 } from './complaint-world.ts';
 import type { Attempt, GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
-import { incomingOrder, inInactiveStore, keyUsedBefore } from './move-cases.ts';
+import { incomingOrder, inInactiveStore, keyUsedBefore, moveTo } from './move-cases.ts';
 import { contradicted } from './payout-cases.ts';
 
 const asOwner = (inputs: Attempt['inputs']): Attempt => ({ inputs, as: 'OWNER' });
@@ -95,6 +95,12 @@ const registerRefusals: Provoked = {
     const { order_id } = await complaintAt(world, 'OPEN');
     const body = await complaintBody(world, world.own.buyer);
     return asOwner({ body: { ...body, order_id, kind: 'SHORT' } });
+  },
+  complaint_too_early: async (world) => {
+    const order_id = await incomingOrder(world, world.own.seller);
+    await moveTo(world, world.own.seller, order_id, 'SHIPPED');
+    const { lines: _, ...body } = await complaintBody(world, world.own.buyer);
+    return asOwner({ body: { ...body, order_id, kind: 'NOT_RECEIVED' } });
   },
   complaint_too_late: async (world) => {
     const body = await complaintBody(world, world.own.buyer);

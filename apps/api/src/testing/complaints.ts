@@ -33,7 +33,11 @@ export async function openComplaints(server: TestServer) {
     to: FulfilmentStatus,
     more: { things?: number; [field: string]: unknown } = {},
   ) => {
-    if (to !== 'DELIVERED' && to !== 'COMPLETED') return orderAt(server, buyer, sides, to, more);
+    if (to !== 'DELIVERED' && to !== 'COMPLETED') {
+      const order_id = await orderAt(server, buyer, sides, to, more);
+      await sentEarlier(order_id);
+      return order_id;
+    }
     const order_id = await orderAt(server, buyer, sides, 'SHIPPED', more);
     const handed = { store_id, order_id, receiver_name: 'Ibu Sari' };
     must(await server.call(contract.orders.confirmDelivered, { body: handed }, owner));
@@ -42,6 +46,11 @@ export async function openComplaints(server: TestServer) {
       must(await server.call(contract.orderBuyer.confirmReceived, { body }, buyer));
     return order_id;
   };
+
+  /** On its way for longer than it may take. */
+  const sentEarlier = (order_id: string) =>
+    sql`update order_history set created_at = now() - interval '25 hours'
+      where order_id = ${order_id} and to_status = 'SHIPPED'`.execute(db);
 
   const linesOf = async (order_id: string): Promise<Line[]> => {
     const { rows } = await sql<Line>`
@@ -85,6 +94,7 @@ export async function openComplaints(server: TestServer) {
     buyer_store_id,
     sides,
     linesOf,
+    sentEarlier,
     register,
     ofSeller,
     ofBuyer,

@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openComplaints } from '../../testing/complaints.ts';
+import { orderAt } from '../../testing/order-at.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { completeOrders } from '../orders/moves/complete-orders.service.ts';
@@ -77,6 +78,11 @@ it('not about another’s order, nor what was not sent, nor after seven days', a
   expect(codeOf(await at.register(processed))).toEqual([409, 'order_state_conflict']);
   const onItsWay = await at.order('SHIPPED');
   expect(codeOf(await at.register(onItsWay))).toEqual([409, 'order_state_conflict']);
+  const neverCame = { kind: 'NOT_RECEIVED', lines: undefined };
+  const justSent = await orderAt(server, at.buyer, at.sides, 'SHIPPED');
+  expect(codeOf(await at.register(justSent, neverCame))).toEqual([409, 'complaint_too_early']);
+  await at.sentEarlier(justSent);
+  expect((await at.register(justSent, neverCame)).status).toBe(200);
   await sql`update order_history set created_at = created_at - interval '8 days'
     where order_id = ${order_id}`.execute(server.database.db);
   expect(codeOf(await at.register(order_id))).toEqual([409, 'complaint_too_late']);

@@ -141,12 +141,16 @@ async function write(
   return complaint;
 }
 
-/** What was never sent cannot be complained about, and what came is after 7 days as it is. */
+/**
+ * What was never sent cannot be complained about, and what came is after 7 days as it is. What is on its way has a day to
+ * arrive: a complaint stops the order, and who is about to hand it over could not say so.
+ */
 function mustBeInTime(order: ComplainedOrder, kind: ComplaintKind): void {
   const { fulfilment_status: current_status } = order;
   const isOnItsWay = current_status === 'SHIPPED' && kind === 'NOT_RECEIVED';
   if (!isOnItsWay && current_status !== 'DELIVERED' && current_status !== 'COMPLETED')
     failWith('order_state_conflict', { current_status });
+  if (isOnItsWay && order.is_too_early) fail('complaint_too_early');
   if (!isOnItsWay && order.is_too_late) fail('complaint_too_late');
 }
 

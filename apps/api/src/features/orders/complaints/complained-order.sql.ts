@@ -12,6 +12,8 @@ export type ComplainedOrder = OrderRecord & {
   received_at: string | null;
   /** Whether that is 7 days ago. */
   is_too_late: boolean;
+  /** Whether it has been on its way for less than a day. */
+  is_too_early: boolean;
 };
 
 /** Whoever changes a complaint holds the row of its order: of two at once the second sees what the first has left. */
@@ -33,11 +35,14 @@ export async function lockComplainedOrder(
     db,
     sql`
     select ${orderColumns}, ${storeColumns}, o.shipping_fee, o.complaint_refund_amount, r.received_at,
-      coalesce(r.received_at < now() - interval '7 days', false) as is_too_late
+      coalesce(r.received_at < now() - interval '7 days', false) as is_too_late,
+      coalesce(r.shipped_at > now() - interval '1 day', false) as is_too_early
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
     left join lateral (
-      select min(h.created_at) as received_at from order_history h
-      where h.store_id = ${own} and h.order_id = o.id and h.to_status in ('DELIVERED', 'COMPLETED')
+      select min(h.created_at) filter (where h.to_status <> 'SHIPPED') as received_at,
+        min(h.created_at) filter (where h.to_status = 'SHIPPED') as shipped_at
+      from order_history h
+      where h.store_id = ${own} and h.order_id = o.id and h.to_status in ('SHIPPED', 'DELIVERED', 'COMPLETED')
     ) r on true
     where o.store_id = ${own} and o.id = ${order_id}::bigint`,
   );
