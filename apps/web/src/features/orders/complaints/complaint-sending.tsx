@@ -1,30 +1,30 @@
 import type { QueueableCall } from '@marketplace/contract/call';
 import type { ComplaintDetail, ComplaintRow } from '@marketplace/contract/complaint';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import { useTakeBack } from '../../../platform/offline/use-take-back.ts';
 import { useOffline, useServices } from '../../../platform/services.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { noPhotos, type WithPhotos } from './complaint-photos.tsx';
 import { complaintsKey } from './complaints.query.ts';
 
 /** What is said in a complaint is sent in its order. */
 export const complaintRecord = (complaint_id: string) => `complaint:${complaint_id}`;
+
+type OfComplaint = Pick<ComplaintRow, 'id' | 'order_id' | 'store_id'>;
+
+export const complaintPage = ({ id, order_id, store_id }: OfComplaint) =>
+  ({
+    to: '/seller/orders/complaints/detail',
+    search: { orderId: order_id, complaintId: id, store_id },
+  }) as const;
 
 /** The latest thing said in a complaint, or about an order, that has not arrived yet. */
 export const useWaiting = (record: string): OutboxItem | undefined =>
   useStore(useOffline().outbox.state, ({ items }) =>
     items.findLast((item) => item.record === record),
   );
-
-/** What was written into a form whose content was refused; its photos go with the item. */
-export const refusedValues = <Values extends WithPhotos>(
-  refused: OutboxItem | undefined,
-  call: QueueableCall,
-): Values | undefined =>
-  refused?.call === call ? { ...(refused.form?.draft.values as Values), ...noPhotos } : undefined;
 
 /**
  * Shows at once what the server made of it, before its form could be drawn again; the stream may be on its way back when
@@ -59,8 +59,18 @@ export function useArrived(
   );
 }
 
-/** In the place of a form whose content is under way; whoever has sent it goes on from here. */
-export function UnderWay({ label }: Pick<OutboxItem, 'label'>) {
+type SaidProps = { record: string; children: (refused: OutboxItem | undefined) => ReactNode };
+
+/** A form, with what was refused of it, or in its place that it is under way. */
+export function Said({ record, children }: SaidProps) {
+  const waiting = useWaiting(record);
+  if (waiting && !waiting.refusal) return <UnderWay {...waiting} />;
+  // Drawn anew with what was refused: its photos are no longer the form's.
+  return <Fragment key={waiting?.id}>{children(waiting)}</Fragment>;
+}
+
+/** Whoever has sent it goes on from here. */
+function UnderWay({ label }: Pick<OutboxItem, 'label'>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });

@@ -1,8 +1,6 @@
 import type { ComplaintDetail } from '@marketplace/contract/complaint';
 import { rupiah } from '../../../../platform/format/money.ts';
-import { useDraftForm } from '../../../../platform/forms/use-draft-form.ts';
 import type { OutboxItem } from '../../../../platform/offline/device-records.ts';
-import { useOffline } from '../../../../platform/services.ts';
 import { RowSkeletons } from '../../../../shared/record-page.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { BottomActions } from '../../../../ui/bottom-actions.tsx';
@@ -10,15 +8,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { ComplaintPhotos, noPhotos } from '../complaint-photos.tsx';
-import {
-  complaintRecord,
-  Refused,
-  refusedValues,
-  UnderWay,
-  useWaiting,
-} from '../complaint-sending.tsx';
+import { ComplaintPhotos } from '../complaint-photos.tsx';
+import { complaintPage, complaintRecord, Refused, Said } from '../complaint-sending.tsx';
 import { goodsWords } from '../complaint-words.ts';
+import { useSaidForm } from '../use-said-form.ts';
 import {
   type AnswerBase,
   type AnswerValues,
@@ -34,8 +27,6 @@ import { OfferLines } from './offer-lines.tsx';
 
 export type FormProps = { detail: ComplaintDetail; refused: OutboxItem | undefined };
 
-const sendCall = 'POST /api/complaints/seller/respond';
-
 const ways: { value: How; label: string; hint: string }[] = [
   { value: 'REFUND', label: 'Kembalikan uang', hint: 'Barang tetap di pembeli.' },
   {
@@ -49,40 +40,32 @@ const ways: { value: How; label: string; hint: string }[] = [
 
 /** What the seller offers, or why nothing. What is filled in survives whatever happens to the page. */
 export function AnswerForm({ detail }: { detail: ComplaintDetail }) {
-  const waiting = useWaiting(complaintRecord(detail.complaint.id));
-  // Drawn anew with what was refused: its photos are no longer the form's.
-  return waiting && !waiting.refusal ? (
-    <UnderWay {...waiting} />
-  ) : (
-    <Fields key={waiting?.id} detail={detail} refused={waiting} />
+  return (
+    <Said record={complaintRecord(detail.complaint.id)}>
+      {(refused) => <Fields detail={detail} refused={refused} />}
+    </Said>
   );
 }
 
 function Fields({ detail, refused }: FormProps) {
   const { id: complaint_id, store_id, order_id, order_number } = detail.complaint;
-  const { outbox } = useOffline();
-  const name = `complaint-answer:${store_id}:${complaint_id}`;
-  const form = useDraftForm<AnswerValues, AnswerBase, void>({
-    name,
+  const form = useSaidForm({
+    name: `complaint-answer:${store_id}:${complaint_id}`,
     base: answerBase(detail),
-    initial: (base) => refusedValues<AnswerValues>(refused, sendCall) ?? initialAnswer(base),
+    initial: initialAnswer,
     check: answerProblems,
-    send: async (values, base) => {
-      if (refused) await outbox.remove(refused.id);
-      await outbox.add({
-        call: sendCall,
-        body: { store_id, order_id, complaint_id, photo_ids: [], ...answerBody(values, base) },
-        record: complaintRecord(complaint_id),
-        label: `Jawaban komplain pesanan #${order_number}`,
-        photos: values.photo_ids.map((photo_id) => ({ field: 'photo_ids', photo_id })),
-        form: {
-          to: '/seller/orders/complaints/detail',
-          search: { orderId: order_id, complaintId: complaint_id, store_id },
-          name,
-          draft: { values: { ...values, ...noPhotos }, base },
-        },
-      });
-    },
+    call: 'POST /api/complaints/seller/respond',
+    body: (values: AnswerValues, base: AnswerBase) => ({
+      store_id,
+      order_id,
+      complaint_id,
+      photo_ids: [],
+      ...answerBody(values, base),
+    }),
+    record: complaintRecord(complaint_id),
+    label: `Jawaban komplain pesanan #${order_number}`,
+    page: complaintPage(detail.complaint),
+    refused,
   });
   if (!form.isReady) return <RowSkeletons />;
   const { values, base, problems, set } = form;

@@ -4,9 +4,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { inWords, textCheck } from '../../../../platform/forms/checks.ts';
-import { useDraftForm } from '../../../../platform/forms/use-draft-form.ts';
 import type { OutboxItem } from '../../../../platform/offline/device-records.ts';
-import { useOffline } from '../../../../platform/services.ts';
 import { RowSkeletons } from '../../../../shared/record-page.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { BottomActions } from '../../../../ui/bottom-actions.tsx';
@@ -15,20 +13,18 @@ import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { ComplaintPhotos, noPhotos, type WithPhotos } from '../complaint-photos.tsx';
-import { Refused, refusedValues, UnderWay, useArrived, useWaiting } from '../complaint-sending.tsx';
+import { complaintPage, Refused, Said, useArrived } from '../complaint-sending.tsx';
 import { kindWords } from '../complaint-words.ts';
+import { useSaidForm } from '../use-said-form.ts';
 
 type Kind = (typeof sellerReportKinds)[number];
 type Values = WithPhotos & { kind: Kind | ''; description: string };
-
-const sendCall = 'POST /api/complaints/seller/register';
 
 /** What is wrong, in the seller's words and photos. It waits for a signal where there is none. */
 export function ReportForm({ order }: { order: OrderRow }) {
   const navigate = useNavigate();
   const [isSent, setSent] = useState(false);
   const record = reportRecord(order.id);
-  const waiting = useWaiting(record);
   useArrived(record, ({ id }) => {
     setSent(true);
     showToast({
@@ -37,17 +33,12 @@ export function ReportForm({ order }: { order: OrderRow }) {
       isForNext: true,
     });
     void navigate({
-      to: '/seller/orders/complaints/detail',
-      search: { orderId: order.id, complaintId: id, store_id: order.store_id },
+      ...complaintPage({ id, order_id: order.id, store_id: order.store_id }),
       replace: true,
     });
   });
   if (isSent) return <RowSkeletons />;
-  return waiting && !waiting.refusal ? (
-    <UnderWay {...waiting} />
-  ) : (
-    <Fields key={waiting?.id} order={order} refused={waiting} />
-  );
+  return <Said record={record}>{(refused) => <Fields order={order} refused={refused} />}</Said>;
 }
 
 const reportRecord = (order_id: string) => `report:${order_id}`;
@@ -56,35 +47,27 @@ type FieldsProps = { order: OrderRow; refused: OutboxItem | undefined };
 
 function Fields({ order, refused }: FieldsProps) {
   const { id: order_id, store_id, order_number } = order;
-  const { outbox } = useOffline();
-  const name = `report:${store_id}:${order_id}`;
-  const form = useDraftForm<Values, { store_id: string }, void>({
-    name,
+  const form = useSaidForm({
+    name: `report:${store_id}:${order_id}`,
     base: { store_id },
-    initial: () =>
-      refusedValues<Values>(refused, sendCall) ?? { kind: '', description: '', ...noPhotos },
+    initial: (): Values => ({ kind: '', description: '', ...noPhotos }),
     check: ({ kind, description }) => ({
       ...inWords({ description: textCheck(description, 10, 1000) }),
       ...(!kind && { kind: fieldErrorTable.required }),
     }),
-    send: async (values, base) => {
-      const { kind, description, photo_ids } = values;
-      if (!kind) return;
-      if (refused) await outbox.remove(refused.id);
-      await outbox.add({
-        call: sendCall,
-        body: { store_id, order_id, kind, description: description.trim(), photo_ids: [] },
-        record: reportRecord(order_id),
-        label: `Laporan pesanan #${order_number}`,
-        photos: photo_ids.map((photo_id) => ({ field: 'photo_ids', photo_id })),
-        form: {
-          to: '/seller/orders/complaints/add',
-          search: { orderId: order_id, store_id },
-          name,
-          draft: { values: { ...values, ...noPhotos }, base },
-        },
-      });
-    },
+    call: 'POST /api/complaints/seller/register',
+    body: ({ kind, description }) => ({
+      store_id,
+      order_id,
+      // Nothing is sent without one.
+      kind: kind as Kind,
+      description: description.trim(),
+      photo_ids: [],
+    }),
+    record: reportRecord(order_id),
+    label: `Laporan pesanan #${order_number}`,
+    page: { to: '/seller/orders/complaints/add', search: { orderId: order_id, store_id } },
+    refused,
   });
   if (!form.isReady) return <RowSkeletons />;
   const { problems } = form;
