@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { Band, Block } from './pdf-blocks.ts';
 import { type Pen, penOn, types } from './pdf-pen.ts';
 import { roomOn, type Sheet, sheets } from './pdf-sheets.ts';
@@ -44,6 +45,8 @@ async function* chunks({ title, created_at, sheet, papers }: PdfPapers): AsyncGe
       if (sheet.footer) drawFooter(pen, paper.title, `Halaman ${index + 1} dari ${pages.length}`);
       const written: Buffer | null = doc.read();
       if (written) yield written;
+      // Two hundred papers take a second: others have their turn in between.
+      await setImmediate();
     }
   }
   doc.end();
