@@ -4,6 +4,9 @@ import { acceptedOrder } from './orders-under-way.ts';
 import { buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
+/** An order without an invoice answers 409, and without a signal nothing answers. */
+test.use({ expectedErrors: [/Failed to load resource/] });
+
 const invoiceAddress = (id: string, store_id: string) =>
   `/seller/orders/invoice?orderId=${id}&store_id=${store_id}`;
 

@@ -1,5 +1,6 @@
 import type { PaperKind } from '@marketplace/contract/paper-kinds';
 import { FileText, type LucideIcon, PackageCheck, ReceiptText, Tag, Truck } from 'lucide-react';
+import { useState } from 'react';
 import { fetchFile, save } from '../../../platform/api/download.ts';
 import { isCategory, wordsForThrown } from '../../../platform/api/failure.ts';
 import { useServices } from '../../../platform/services.ts';
@@ -7,7 +8,6 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { shareFile } from './share-file.ts';
 
 type Paper = { kind: PaperKind; title: string; about: string; icon: LucideIcon };
@@ -37,19 +37,26 @@ type Props = { ids: { order_id: string; store_id: string }; hasInvoice: boolean 
 /** Everything that can be printed for an order: on a phone to be shared or printed from there, else saved. */
 export function PaperChoices({ ids: { order_id, store_id }, hasInvoice }: Props) {
   const { token } = useServices();
+  const [problem, setProblem] = useState<string>();
   const making = useAction(
     async (kind: PaperKind) => {
+      setProblem(undefined);
       const query = { store_id, kind, order_ids: [order_id] };
       const file = await fetchFile(token.read, 'GET /api/orders/seller/papers', { query });
       if (!(await shareFile(file))) save(file);
     },
-    (error) => showToast({ text: wordsFor(error), kind: 'error' }),
+    (error) => setProblem(wordsFor(error)),
   );
   return (
     <Card isFlush aria-labelledby="papers" className="print:hidden">
       <CardTitle id="papers" className="px-4 pt-4 pb-1">
         Buat PDF
       </CardTitle>
+      {problem && (
+        <p role="alert" className="px-4 pb-2 font-semibold text-wrong-700">
+          {problem}
+        </p>
+      )}
       <ul aria-labelledby="papers" className="divide-y divide-line">
         {papers
           .filter(({ kind }) => hasInvoice || kind !== 'invoice')
