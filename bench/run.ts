@@ -14,6 +14,7 @@ import { orderListAllStores } from './order-list-all-stores.ts';
 import { orderListGrowth } from './order-list-growth.ts';
 import { orderMoves } from './order-moves.ts';
 import { orderSearch } from './order-search.ts';
+import { papers } from './papers.ts';
 import { findOrStartPostgres } from './postgres-server.ts';
 import { realtime } from './realtime.ts';
 import { type Line, machine, table } from './report.ts';
@@ -34,6 +35,7 @@ const benchmarks: Benchmark[] = [
   orderMoves,
   memory,
   exportBenchmark,
+  papers,
   realtime,
   resume,
   money,

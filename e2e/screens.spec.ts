@@ -98,6 +98,7 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
     orderId: accepted,
     driverId: driver,
   }),
+  '/seller/orders/invoice': ({ accepted }) => ({ orderId: accepted }),
   '/seller/complaints': () => ({}),
   '/seller/orders/complaints/add': ({ fresh }) => ({ orderId: fresh }),
   '/seller/orders/complaints/detail': ({ complained, complaint }) => ({

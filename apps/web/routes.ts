@@ -58,6 +58,10 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'papers',
+    screens: [route('/seller/orders/invoice', 'features/orders/papers/invoice.screen.tsx')],
+  },
+  {
     name: 'inventory',
     follower: { file: 'features/inventory/live/follow-inventories.ts', name: 'followInventories' },
     screens: [

@@ -35,6 +35,7 @@ import { opsSums } from './ops-sums.ts';
 import { opsWords } from './ops-words.ts';
 import { orderBuyer } from './order-buyer.ts';
 import { orderDetail } from './order-detail.ts';
+import { orderPapers } from './order-papers.ts';
 import { orderShipping } from './order-shipping.ts';
 import { orderUnpaid } from './order-unpaid.ts';
 import { orders } from './orders.ts';
@@ -54,6 +55,7 @@ import { storeEmail } from './store-email.ts';
 import { storeProfile } from './store-profile.ts';
 import { storeStaff } from './store-staff.ts';
 import { storeSummary } from './store-summary.ts';
+import { storeTaxes } from './store-taxes.ts';
 import { stores } from './stores.ts';
 import { telemetry } from './telemetry.ts';
 import { users } from './users.ts';
@@ -71,6 +73,7 @@ export const contract = {
   staffInvitations,
   closingDays,
   deliveryZones,
+  storeTaxes,
   storeSummary,
   storeBanners,
   contentCards,
@@ -84,6 +87,7 @@ export const contract = {
   orders,
   orderDetail,
   orderShipping,
+  orderPapers,
   orderBuyer,
   orderUnpaid,
   complaints,

@@ -2,6 +2,7 @@ import { bankErrors } from './bank-errors.ts';
 import { complaintErrors } from './complaint-errors.ts';
 import { creditErrors } from './credit-errors.ts';
 import { feeErrors } from './fee-errors.ts';
+import { paperErrors } from './paper-errors.ts';
 import { savedViewErrors } from './saved-view-errors.ts';
 
 /**
@@ -11,6 +12,7 @@ import { savedViewErrors } from './saved-view-errors.ts';
 export const errorTable = {
   ...complaintErrors,
   ...creditErrors,
+  ...paperErrors,
   ...savedViewErrors,
   ...feeErrors,
   ...bankErrors,

@@ -57,6 +57,7 @@ export const fieldErrorTable = {
   stock_known: 'Stok produk ini sudah tercatat. Kosongkan, lalu hitung dari halaman produk.',
   reference_unclear: 'Tulis nomor referensi, paling sedikit 3 huruf atau angka.',
   account_number_invalid: 'Nomor rekening terdiri dari 6 sampai 20 angka.',
+  tax_number_invalid: 'NPWP atau NIK terdiri dari 15 atau 16 angka.',
   bank_unknown: 'Bank ini tidak dikenal. Pilih dari daftar.',
   note_too_short: 'Tulis keterangan, paling sedikit 5 huruf.',
 } as const satisfies Record<string, string>;

@@ -21,6 +21,14 @@ export const orderCalls: readonly (readonly [string, ...string[]])[] = [
     'GET /api/stores/figures',
   ],
   [
+    'invoices and what is printed',
+    'GET /api/orders/seller/papers',
+    'GET /api/orders/seller/invoice-link',
+    'GET /api/orders/shared-invoice',
+    'GET /api/stores/taxes',
+    'POST /api/stores/taxes',
+  ],
+  [
     'a complaint to its end',
     'GET /api/complaints/seller/detail',
     'POST /api/complaints/seller/respond',

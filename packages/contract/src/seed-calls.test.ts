@@ -64,6 +64,7 @@ const named: readonly Row[] = [
   ['POST seller reject-order', 'POST /api/orders/seller/reject-order'],
   ['POST seller confirm-delivered', 'POST /api/orders/seller/confirm-delivered'],
   ['POST seller v2 confirm-order-shipment', 'POST /api/v2/orders/seller/confirm-order-shipment'],
+  ['GET invoice-detail', 'GET /api/orders/invoice-detail'],
   ['GET seller-rejection-reason/list', 'GET /api/orders/seller-rejection-reason/list'],
   // Store couriers
   [
@@ -157,7 +158,6 @@ const stillMissing: readonly Row[] = [
     'GET /api/generic-product-proposals/list/get',
     'GET /api/generic-product-proposals/detail',
   ],
-  ['GET invoice-detail', 'GET /api/orders/invoice-detail'],
   [
     'seller-analytics, with summary (start_week)',
     'GET /api/stores/seller-analytics',

@@ -25,6 +25,7 @@ import { operatorsRoutes } from '../features/operators/operators.routes.ts';
 import { opsRoutes } from '../features/operators/ops.routes.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { papersRoutes } from '../features/orders/papers/papers.routes.ts';
 import { addPaymentMetrics } from '../features/orders/payments/payment-metrics.ts';
 import { restartResponseDeadlines } from '../features/orders/record/response-deadline.service.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
@@ -208,6 +209,7 @@ export async function buildServer(
       ...searchHistoriesRoutes,
       ...ordersRoutes,
       ...counterpartRoutes,
+      ...papersRoutes(links),
       ...complaintsRoutes,
       ...storeCouriersRoutes,
       ...savedViewsRoutes,

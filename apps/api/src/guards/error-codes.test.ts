@@ -148,6 +148,7 @@ const brokenServer = shared(async () => {
     'operators',
     'operator_logins',
     'provider_payments',
+    'orders',
     'fee_rates',
   ];
   await server.database.runTogether(

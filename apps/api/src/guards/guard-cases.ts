@@ -25,6 +25,7 @@ import { opsOutboxCases } from './ops-outbox-cases.ts';
 import { opsPaymentCases } from './ops-payment-cases.ts';
 import { opsPayoutCases } from './ops-payout-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
+import { paperCases } from './paper-cases.ts';
 import { payoutCases } from './payout-cases.ts';
 import { providerCases } from './provider-cases.ts';
 import { savedViewCases } from './saved-view-cases.ts';
@@ -71,6 +72,7 @@ const cases: Record<string, GuardCase> = {
   ...signInCases,
   ...complaintCases,
   ...opsComplaintCases,
+  ...paperCases,
   'users.detail': {
     valid: () => ({ query: {} }),
     provoke: {

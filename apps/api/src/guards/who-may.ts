@@ -29,7 +29,7 @@ const table: [who: WhoMay, calls: string][] = [
     { sides: [], roles: 'anyone' },
     `
       auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
-      configurations.getSupport storage.fileContent telemetry.takeErrors demo.people opsAuth.sendCode
+      configurations.getSupport storage.fileContent orderPapers.sharedInvoice telemetry.takeErrors demo.people opsAuth.sendCode
       opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail`,
   ],
   [
@@ -57,7 +57,8 @@ const table: [who: WhoMay, calls: string][] = [
       searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes
       orderUnpaid.list complaints.summary
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
-      savedViews.list savedViews.create storeSummary.figures`,
+      savedViews.list savedViews.create storeSummary.figures orderPapers.invoiceDetail orderPapers.papers
+      orderPapers.invoiceLink`,
   ],
   [
     { sides: ['buyer'], roles: everyRole },
@@ -67,7 +68,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: storeViewers },
     `
-      storeProfile.info storeProfile.locations closingDays.list deliveryZones.list glog.read
+      storeProfile.info storeProfile.locations closingDays.list deliveryZones.list storeTaxes.read glog.read
       feeCollections.list feeCollections.importantNotes feeCollections.detail feeCollections.transactions
       feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction
       bankAccounts.get moneyPayouts.list moneyPayouts.detail
@@ -78,7 +79,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
-      storeStaff.withdraw closingDays.create closingDays.remove deliveryZones.save deliveryZones.remove
+      storeStaff.withdraw closingDays.create closingDays.remove deliveryZones.save deliveryZones.remove storeTaxes.save
       glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof
       bankAccounts.sendCode bankAccounts.create bankAccounts.verify bankAccounts.approve
       bankAccounts.setDisbursement bankAccounts.remove bankAccounts.chooseForOrder moneyPayouts.retry`,

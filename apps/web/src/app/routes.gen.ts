@@ -46,6 +46,7 @@ import { Route as featuresOrdersSupportContactUsDotscreenRouteImport } from './.
 import { Route as featuresOrdersMovesDeliveryFailedDotscreenRouteImport } from './../features/orders/moves/delivery-failed.screen.tsx';
 import { Route as featuresOrdersDetailOrderDetailDotscreenRouteImport } from './../features/orders/detail/order-detail.screen.tsx';
 import { Route as featuresOrdersFiltersOrderFiltersDotscreenRouteImport } from './../features/orders/filters/order-filters.screen.tsx';
+import { Route as featuresOrdersPapersInvoiceDotscreenRouteImport } from './../features/orders/papers/invoice.screen.tsx';
 import { Route as featuresOrdersMovesRejectOrderDotscreenRouteImport } from './../features/orders/moves/reject-order.screen.tsx';
 import { Route as featuresOrdersUnpaidUnpaidDotscreenRouteImport } from './../features/orders/unpaid/unpaid.screen.tsx';
 import { Route as featuresPayoutsListPayoutDetailDotscreenRouteImport } from './../features/payouts/list/payout-detail.screen.tsx';
@@ -281,6 +282,12 @@ const featuresOrdersFiltersOrderFiltersDotscreenRoute =
     path: '/seller/orders/filters',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersPapersInvoiceDotscreenRoute =
+  featuresOrdersPapersInvoiceDotscreenRouteImport.update({
+    id: '/seller/orders/invoice',
+    path: '/seller/orders/invoice',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersMovesRejectOrderDotscreenRoute =
   featuresOrdersMovesRejectOrderDotscreenRouteImport.update({
     id: '/seller/orders/reject',
@@ -420,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
@@ -474,6 +482,7 @@ export interface FileRoutesByTo {
   '/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
@@ -531,6 +540,7 @@ export interface FileRoutesById {
   '/_private/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   '/_private/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   '/_private/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/_private/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/_private/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/_private/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/_private/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/seller/orders/delivery-failed'
     | '/seller/orders/detail'
     | '/seller/orders/filters'
+    | '/seller/orders/invoice'
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
     | '/seller/payouts/detail'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/seller/orders/delivery-failed'
     | '/seller/orders/detail'
     | '/seller/orders/filters'
+    | '/seller/orders/invoice'
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
     | '/seller/payouts/detail'
@@ -697,6 +709,7 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/delivery-failed'
     | '/_private/seller/orders/detail'
     | '/_private/seller/orders/filters'
+    | '/_private/seller/orders/invoice'
     | '/_private/seller/orders/reject'
     | '/_private/seller/orders/unpaid'
     | '/_private/seller/payouts/detail'
@@ -982,6 +995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/invoice': {
+      id: '/_private/seller/orders/invoice';
+      path: '/seller/orders/invoice';
+      fullPath: '/seller/orders/invoice';
+      preLoaderRoute: typeof featuresOrdersPapersInvoiceDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/reject': {
       id: '/_private/seller/orders/reject';
       path: '/seller/orders/reject';
@@ -1137,6 +1157,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersMovesDeliveryFailedDotscreenRoute: typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   featuresOrdersDetailOrderDetailDotscreenRoute: typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   featuresOrdersFiltersOrderFiltersDotscreenRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  featuresOrdersPapersInvoiceDotscreenRoute: typeof featuresOrdersPapersInvoiceDotscreenRoute;
   featuresOrdersMovesRejectOrderDotscreenRoute: typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   featuresOrdersUnpaidUnpaidDotscreenRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   featuresPayoutsListPayoutDetailDotscreenRoute: typeof featuresPayoutsListPayoutDetailDotscreenRoute;
@@ -1212,6 +1233,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersDetailOrderDetailDotscreenRoute,
   featuresOrdersFiltersOrderFiltersDotscreenRoute:
     featuresOrdersFiltersOrderFiltersDotscreenRoute,
+  featuresOrdersPapersInvoiceDotscreenRoute:
+    featuresOrdersPapersInvoiceDotscreenRoute,
   featuresOrdersMovesRejectOrderDotscreenRoute:
     featuresOrdersMovesRejectOrderDotscreenRoute,
   featuresOrdersUnpaidUnpaidDotscreenRoute:

@@ -31,6 +31,7 @@ import {
 import { listStores } from './stores.service.ts';
 import { sellerSummary } from './summary/seller-summary.service.ts';
 import { storeFigures } from './summary/store-figures.service.ts';
+import { saveTaxes, showTaxes } from './taxes/store-taxes.service.ts';
 
 const {
   stores,
@@ -40,6 +41,7 @@ const {
   closingDays,
   deliveryZones,
   storeSummary,
+  storeTaxes,
 } = contract;
 
 /** `onHoursChanged` is what features that build on stores do when a store closes on other days. */
@@ -75,5 +77,7 @@ export const storesRoutes = ({ onHoursChanged }: { onHoursChanged: OnHoursChange
   bind(deliveryZones.list, ({ db, scope }) => listZones(db, scope)),
   bind(deliveryZones.save, ({ db, scope, body }) => saveZone(db, scope, body)),
   bind(deliveryZones.remove, ({ db, scope, body }) => removeZone(db, scope, body.city_id)),
+  bind(storeTaxes.read, ({ db, scope }) => showTaxes(db, scope)),
+  bind(storeTaxes.save, ({ db, scope, body }) => saveTaxes(db, scope, body)),
   bind(storeSummary.summary, ({ db, scope }) => sellerSummary(db, scope)),
 ];

@@ -431,6 +431,21 @@ export interface Tables {
     min_qty: number;
     price: number;
   };
+  invoice_counters: {
+    store_id: string;
+    kind: 'INVOICE' | 'CREDIT_NOTE';
+    year: number;
+    last_number: number;
+  };
+  invoices: {
+    store_id: string;
+    order_id: string;
+    kind: 'INVOICE' | 'CREDIT_NOTE';
+    year: number;
+    number: number;
+    content: unknown;
+    created_at: Generated<string>;
+  };
   jobs: {
     store_id: string;
     id: Generated<string>;
@@ -906,6 +921,14 @@ export interface Tables {
     active: Generated<number>;
     inactive: Generated<number>;
     created_at: Generated<string>;
+  };
+  store_taxes: {
+    store_id: string;
+    charges_ppn: boolean;
+    shows_pph22: boolean;
+    taxpayer_name: string;
+    tax_number: string;
+    updated_at: Generated<string>;
   };
   stores: {
     id: Generated<string>;

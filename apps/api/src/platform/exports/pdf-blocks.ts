@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
 import { lineHeight, type Pen, type Type, types } from './pdf-pen.ts';
+import { roomOn } from './pdf-sheets.ts';
 import { rupiah, written } from './written.ts';
 
 /** A strip across the page that is never cut: a line of a table, a paragraph. */
@@ -15,23 +16,19 @@ export type Band = {
 /** A part of a document, as bands. */
 export type Block = (pen: Pen) => Band[];
 
-/** The page, in points. */
-export const page = { width: 595.28, height: 841.89, margin: 42, footer: 24 };
-const left = page.margin;
-const width = page.width - 2 * page.margin;
-/** What fits between the margins, above the footer. */
-export const room = page.height - 2 * page.margin - page.footer;
-
 const padding = 4;
 
 /** What the document is, and at the right which one. */
 export const heading =
   (text: string, beside = ''): Block =>
   (pen) => {
+    const { left, width } = pen;
     const half = width / 2 - padding;
     const lines = pen.lines(text, types.title, half);
     const right = pen.lines(beside, types.strong, half);
-    const height = lines.length * lineHeight(types.title) + 12;
+    const height =
+      Math.max(lines.length * lineHeight(types.title), right.length * lineHeight(types.strong)) +
+      12;
     return [
       {
         height,
@@ -47,7 +44,8 @@ export const heading =
 export const pairs =
   (list: readonly (readonly [name: string, value: string])[]): Block =>
   (pen) => {
-    const nameWidth = 120;
+    const { left, width } = pen;
+    const nameWidth = Math.min(120, width * 0.35);
     const bands = list.map(([name, value]) => {
       const names = pen.lines(name, types.strong, nameWidth - padding);
       const values = pen.lines(value, types.body, width - nameWidth);
@@ -81,6 +79,7 @@ export const table =
   };
 
 function lineOfTable<Row>(pen: Pen, columns: readonly TableColumn<Row>[]) {
+  const { left, width } = pen;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   let x = left;
   const places = columns.map(({ kind, share }) => {
@@ -91,7 +90,7 @@ function lineOfTable<Row>(pen: Pen, columns: readonly TableColumn<Row>[]) {
   });
   return (texts: readonly string[], type: Type, isHead: boolean): Band => {
     // Half a page is more than any row should need; the rest of a longer one is left away, visibly.
-    const mostLines = Math.floor(room / 2 / lineHeight(type));
+    const mostLines = Math.floor(roomOn(pen.sheet) / 2 / lineHeight(type));
     const cells = places.map((place, index) =>
       cut(pen.lines(texts[index] ?? '', type, place.width), mostLines),
     );
@@ -117,6 +116,7 @@ const cut = (lines: string[], most: number) =>
 export const totals =
   (list: readonly (readonly [name: string, amount: number])[]): Block =>
   (pen) => {
+    const { left, width } = pen;
     const half = width / 2;
     const height = lineHeight(types.body) + 4;
     return [
@@ -144,11 +144,11 @@ export const totals =
 export const note =
   (text: string): Block =>
   (pen) => [
-    ...pen.lines(text, types.small, width).map((line) => ({
+    ...pen.lines(text, types.small, pen.width).map((line) => ({
       height: lineHeight(types.small),
-      draw: (y: number) => pen.write([line], types.small, { x: left, y, width }),
+      draw: (y: number) => pen.write([line], types.small, { x: pen.left, y, width: pen.width }),
     })),
     space(6),
   ];
 
-const space = (height: number): Band => ({ height, draw: () => {} });
+export const space = (height: number): Band => ({ height, draw: () => {} });

@@ -5,6 +5,8 @@ import { statusWords } from './order-words.ts';
 
 type Buyer = OrderDetail['buyer'];
 type Line = OrderDetail['lines'][number];
+type Address = Pick<Buyer, 'address' | 'district' | 'city' | 'postal_code'>;
+type Counted = Pick<Line, 'quantity' | 'uom_name' | 'base_quantity' | 'unit_price'>;
 type Step = OrderDetail['timeline'][number];
 
 /** Pembeli lama · 12 pesanan · Rp 4.250.000 */
@@ -14,13 +16,13 @@ export function historyOf({ order_count, total_value }: Buyer['history']): strin
 }
 
 /** An address as people write it; the city is not said twice where the street's line has it already. */
-export function addressOf({ address, district, city, postal_code }: Buyer): string {
+export function addressOf({ address, district, city, postal_code }: Address): string {
   const rest = [district, city].filter((part) => part && !address.includes(part));
   return [[address, ...rest].filter(Boolean).join(', '), postal_code].filter(Boolean).join(' ');
 }
 
 /** 10 dus (= 400 pcs) × Rp 112.000 */
-export function quantityOf({ quantity, uom_name, base_quantity, unit_price }: Line): string {
+export function quantityOf({ quantity, uom_name, base_quantity, unit_price }: Counted): string {
   const pieces = base_quantity > 1 ? ` (= ${number(quantity * base_quantity)} pcs)` : '';
   return `${number(quantity)} ${uom_name}${pieces} × ${rupiah(unit_price)}`;
 }

@@ -1,4 +1,13 @@
-const names = ['profil', 'alamat', 'email', 'staf', 'hari-libur', 'ongkir', 'glog'] as const;
+const names = [
+  'profil',
+  'alamat',
+  'email',
+  'staf',
+  'hari-libur',
+  'ongkir',
+  'glog',
+  'pajak',
+] as const;
 
 export type SectionName = (typeof names)[number];
 

@@ -10,6 +10,7 @@ import type { SectionName } from './section-names.ts';
 import { StaffSection } from './staff-section.tsx';
 import { storeInfoQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
+import { TaxesSection } from './taxes-section.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
 const byName = {
@@ -20,6 +21,7 @@ const byName = {
   'hari-libur': ClosingSection,
   ongkir: ZonesSection,
   glog: GlogSection,
+  pajak: TaxesSection,
 };
 
 /** The section once the store is known, and until then or instead of it what happened. */

@@ -39,6 +39,13 @@ export const deliveryZonesQuery = ({ api }: Needed, store_id: string) =>
     meta: cachedOnDevice,
   });
 
+export const taxesQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'taxes'] as const,
+    queryFn: ({ signal }) => api('GET /api/stores/taxes', { query: { store_id } }, { signal }),
+    meta: cachedOnDevice,
+  });
+
 export const glogRegistrationQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
     queryKey: [...storePageKey(store_id), 'glog'] as const,

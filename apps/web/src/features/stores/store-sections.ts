@@ -1,4 +1,14 @@
-import { CalendarOff, type LucideIcon, Mail, MapPin, Store, Truck, Users, Zap } from 'lucide-react';
+import {
+  CalendarOff,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Percent,
+  Store,
+  Truck,
+  Users,
+  Zap,
+} from 'lucide-react';
 import { isSectionName, type SectionName } from './section-names.ts';
 
 type Section = { name: SectionName; label: string; about: string; icon: LucideIcon };
@@ -11,6 +21,7 @@ export const sections: readonly Section[] = [
   { name: 'hari-libur', label: 'Hari libur', about: 'Kapan toko tutup', icon: CalendarOff },
   { name: 'ongkir', label: 'Ongkos kirim', about: 'Ke mana kurir toko mengantar', icon: Truck },
   { name: 'glog', label: 'GLog', about: 'Kurir marketplace, tiba di hari yang sama', icon: Zap },
+  { name: 'pajak', label: 'Pajak', about: 'PPN dan PPh 22 di faktur', icon: Percent },
 ];
 
 export const sectionNamed = (name: string | undefined): Section | undefined =>

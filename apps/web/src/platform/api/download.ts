@@ -4,12 +4,23 @@ import { developmentHeaders } from './development-headers.ts';
 import { categoryOfStatus, RequestFailure } from './failure.ts';
 import { apiOrigin } from './hosts.ts';
 
-/** Fetches a file that needs the login, and hands it to the browser to be saved under the name the server gave it. */
+type Token = () => string | undefined;
+
+/** Fetches a file that needs the login, and hands it to the browser to be saved. */
 export async function download<C extends Call>(
-  token: () => string | undefined,
+  token: Token,
   call: C,
   inputs: InputsOf<C>,
 ): Promise<void> {
+  save(await fetchFile(token, call, inputs));
+}
+
+/** The file under the name the server gave it. */
+export async function fetchFile<C extends Call>(
+  token: Token,
+  call: C,
+  inputs: InputsOf<C>,
+): Promise<File> {
   const { method, address } = requestOf(call, inputs);
   const origin = apiOrigin(window.location.origin);
   const headers = headersFor({ origin, token, developmentHeaders });
@@ -21,13 +32,14 @@ export async function download<C extends Call>(
     throw new RequestFailure(categoryOfStatus(response.status), response.status, body);
   }
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  save(await response.blob(), named?.[1] ?? 'unduhan');
+  const content = await response.blob();
+  return new File([content], named?.[1] ?? 'unduhan', { type: content.type });
 }
 
-function save(content: Blob, name: string): void {
+export function save(content: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
-  link.download = name;
+  link.download = content.name;
   link.click();
   // The browser has taken it by then; without this the file would stay in memory.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
+import { creditInvoice } from '../invoices/invoices.service.ts';
 import { postMove } from '../money/order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from '../order-row.ts';
 import {
@@ -18,6 +19,14 @@ import {
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
 
 type Scope = StoreScope | BuyerScope;
+
+/** Nothing was sold in the end: an invoice no longer holds. */
+const cameToNothing: ReadonlySet<FulfilmentStatus> = new Set([
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
+]);
 
 /** A step from one status to another, and all that follows from it. */
 export type Move = StatusChange & {
@@ -62,6 +71,7 @@ export function moveOrder(
     await (move.post
       ? move.post(db, store, order, history_id)
       : postMove(db, store, { refunds, history_id }, moved, order));
+    if (cameToNothing.has(move.to)) await creditInvoice(db, store, order_id);
     // The store's counters and its events come last: what is locked there, others wait for.
     await (order.arrived_at
       ? publishOrderEvent(db, order, from_status)

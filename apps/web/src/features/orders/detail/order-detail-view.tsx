@@ -24,6 +24,7 @@ import { DetailTimeline } from './detail-timeline.tsx';
 import { DetailTotals } from './detail-totals.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { DetailPartsPending } from './order-detail-pending.tsx';
+import { PapersLink } from './papers-link.tsx';
 import { PayoutAccountLink } from './payout-account-link.tsx';
 
 type Props = {
@@ -65,6 +66,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
           <DetailFacts order={order} detail={undefined} />
         </>
       )}
+      <PapersLink order={order} />
       <PayoutAccountLink order={order} />
       <CopyNumber order_number={order.order_number} />
       <AppLink

@@ -1,0 +1,93 @@
+import type { Invoice } from '@marketplace/contract/invoice';
+import {
+  type Block,
+  heading,
+  note,
+  pairs,
+  type TableColumn,
+  table,
+  totals,
+} from '../../../platform/exports/pdf-blocks.ts';
+import { types } from '../../../platform/exports/pdf-pen.ts';
+import { blank, text } from '../../../platform/exports/pdf-slips.ts';
+import { formatDay } from '../../../platform/indonesian-time.ts';
+import { addressOf, paymentWords, phoneOf, unitWords } from './paper-words.ts';
+
+type Line = Invoice['lines'][number];
+
+const columns: readonly TableColumn<Line>[] = [
+  { header: 'Barang', kind: 'text', share: 9, value: (line) => line.product_name },
+  { header: 'Satuan', kind: 'text', share: 4, value: unitWords },
+  { header: 'Grosir', kind: 'text', share: 3, value: (line) => tierWords(line) },
+  { header: 'Jumlah', kind: 'number', share: 2, value: (line) => line.quantity },
+  {
+    header: 'Harga',
+    kind: 'money',
+    share: 4,
+    value: (line) => line.unit_price,
+  },
+  { header: 'Total', kind: 'money', share: 4, value: (line) => line.line_total },
+];
+
+const tierWords = ({ tier_min_qty }: Line) => (tier_min_qty ? `mulai ${tier_min_qty}` : '');
+
+export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[] } {
+  const { invoice_number, credit_note, seller, buyer, tax } = invoice;
+  return {
+    title: `Faktur ${invoice_number}`,
+    blocks: [
+      heading('Faktur', invoice_number),
+      ...(credit_note ? [text(cancelledWords(credit_note), types.strong), blank()] : []),
+      pairs([
+        ['Tanggal', formatDay(invoice.invoice_date)],
+        ['Pesanan', invoice.order_number],
+        ['Penjual', seller.name],
+        ['', `${addressOf(seller)} · ${phoneOf(seller)}`],
+        ...(tax ? [['NPWP/NIK', `${tax.tax_number} a.n. ${tax.taxpayer_name}`] as const] : []),
+        ['Pembeli', buyer.name],
+        ['', `${addressOf(buyer)} · ${phoneOf(buyer)}`],
+        ['Pembayaran', `${paymentWords(invoice)} · ${paidWords(invoice)}`],
+      ]),
+      table(columns, invoice.lines),
+      totals([
+        ['Subtotal', invoice.subtotal],
+        ['Ongkos kirim', invoice.shipping_fee],
+        ['Total', invoice.total_amount],
+      ]),
+      note(`Terbilang: ${invoice.amount_in_words}.`),
+      ...taxBlocks(tax),
+    ],
+  };
+}
+
+function paidWords({ payment }: Invoice): string {
+  if (payment.status === 'PAID') return 'Lunas';
+  return payment.status === 'REFUNDED' ? 'Dikembalikan' : 'Belum dibayar';
+}
+
+const cancelledWords = ({ number, date }: NonNullable<Invoice['credit_note']>) =>
+  `DIBATALKAN dengan nota kredit ${number} tanggal ${formatDay(date)}.`;
+
+/** The amounts are part of the total, not beside it. */
+function taxBlocks(tax: Invoice['tax']): Block[] {
+  if (!tax) return [];
+  const { ppn, pph22 } = tax;
+  return [
+    totals([
+      ...(ppn
+        ? [
+            ['DPP nilai lain (11/12)', ppn.base] as const,
+            ['PPN 12% (termasuk)', ppn.amount] as const,
+          ]
+        : []),
+      ...(pph22
+        ? [['Dasar PPh 22', pph22.base] as const, ['PPh 22 0,5%', pph22.amount] as const]
+        : []),
+    ]),
+    note(
+      pph22
+        ? 'PPh Pasal 22 dipungut oleh marketplace sesuai PMK 37/2025.'
+        : 'Harga sudah termasuk PPN.',
+    ),
+  ];
+}

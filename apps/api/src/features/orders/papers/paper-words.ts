@@ -1,0 +1,25 @@
+import type { InvoiceContent } from '@marketplace/contract/invoice';
+
+type Party = Omit<InvoiceContent['seller'], 'name'>;
+
+/** On one line, without what nobody has filled in; what the street's line says already is not said twice. */
+export const addressOf = ({ address, district, city, postal_code }: Party): string => {
+  const rest = [district, city].filter((part) => part && !address.includes(part));
+  return [[address, ...rest].filter(Boolean).join(', '), postal_code].filter(Boolean).join(' ');
+};
+
+export const phoneOf = ({ phone_number }: Party): string => phone_number ?? '-';
+
+export const paymentWords = ({
+  payment_method,
+  term_days,
+}: Pick<InvoiceContent, 'payment_method' | 'term_days'>): string =>
+  payment_method === 'TERM' ? `Tempo ${term_days} hari` : methods[payment_method];
+
+const methods = { TRANSFER: 'Transfer', COD: 'Bayar di tempat (COD)' } as const;
+
+type Line = Pick<InvoiceContent['lines'][number], 'uom_name' | 'base_quantity'>;
+
+/** Dus (isi 40), and Pcs as it is. */
+export const unitWords = ({ uom_name, base_quantity }: Line): string =>
+  base_quantity > 1 ? `${uom_name} (isi ${base_quantity})` : uom_name;

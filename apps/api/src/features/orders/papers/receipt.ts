@@ -1,0 +1,46 @@
+import type { Block } from '../../../platform/exports/pdf-blocks.ts';
+import { types } from '../../../platform/exports/pdf-pen.ts';
+import { amount, barcode, blank, rule, sides, text } from '../../../platform/exports/pdf-slips.ts';
+import { rupiah } from '../../../platform/exports/written.ts';
+import { formatInstant } from '../../../platform/indonesian-time.ts';
+import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
+import { addressOf, paymentWords, phoneOf } from './paper-words.ts';
+
+/** For the roll of a till, 58 or 80 mm wide. */
+export function receipt(order: PaperOrder): { title: string; blocks: Block[] } {
+  const { seller, buyer } = order;
+  return {
+    title: `Struk ${order.order_number}`,
+    blocks: [
+      text(seller.name, types.strong, { align: 'centre', most: 4 }),
+      text(addressOf(seller), types.small, { align: 'centre', most: 4 }),
+      text(phoneOf(seller), types.small, { align: 'centre' }),
+      rule,
+      text(order.order_number, types.small),
+      text(formatInstant(order.ordered_at, order.time_zone), types.small),
+      text(`Pembeli: ${buyer.name}`, types.small, { most: 4 }),
+      rule,
+      ...order.lines.flatMap((line) => [
+        text(line.product_name, types.small, { most: 4 }),
+        sides(
+          `${line.quantity} ${line.uom_name} x ${rupiah(line.unit_price)}`,
+          rupiah(line.line_total),
+          types.small,
+        ),
+      ]),
+      rule,
+      amount('Subtotal', order.subtotal, types.small),
+      amount('Ongkos kirim', order.shipping_fee, types.small),
+      amount('Total', order.total_amount, types.strong),
+      sides(
+        paymentWords(order),
+        order.payment_status === 'PAID' ? 'Lunas' : 'Belum dibayar',
+        types.small,
+      ),
+      blank(),
+      barcode(order.order_number, 30),
+      blank(),
+      text('Terima kasih', types.small, { align: 'centre' }),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cachedOnDevice } from '../../../platform/offline/cached-on-device.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** Kept on the device: what was seen once can be read and printed without a signal. */
+export const invoiceQuery = (
+  { api }: Pick<Services, 'api'>,
+  { orderId, store_id }: { orderId: string; store_id: string },
+) =>
+  queryOptions({
+    queryKey: ['orders', 'invoice', { store_id }, orderId] as const,
+    queryFn: ({ signal }) =>
+      api('GET /api/orders/invoice-detail', { query: { order_id: orderId, store_id } }, { signal }),
+    meta: cachedOnDevice,
+  });
