@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { mostInBulk } from './bulk-size.ts';
 import { asSeller, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { id, says, uuid } from './fields.ts';
 import { choice } from './order-row.ts';
 import type { FulfilmentStatus } from './order-status.ts';
 import { orderFilter } from './orders.ts';
-
-/** As many as one job moves. */
-export const mostInBulk = 200;
 
 const bulkActions = ['ACCEPT', 'READY', 'SHIP'] as const;
 

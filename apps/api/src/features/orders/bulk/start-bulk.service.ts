@@ -1,4 +1,5 @@
-import { type BulkAction, type BulkBody, mostInBulk } from '@marketplace/contract/order-bulk';
+import { mostInBulk } from '@marketplace/contract/bulk-size';
+import type { BulkAction, BulkBody } from '@marketplace/contract/order-bulk';
 import type { OrderListQuery } from '@marketplace/contract/orders';
 import type { Caller } from '../../../platform/authenticate.ts';
 import { countedUpTo } from '../../../platform/bounded-count.ts';
