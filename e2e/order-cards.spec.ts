@@ -86,6 +86,7 @@ test('the dots lead to the other steps, by keys, too', async ({ page, signedIn, 
     'Tolak',
     'Lihat pesanan',
     'Hubungi pembeli',
+    'Pilih beberapa pesanan',
   ]);
   await expectAccessible(page);
   await menu.getByRole('menuitem', { name: 'Tolak' }).click();

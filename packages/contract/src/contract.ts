@@ -33,6 +33,7 @@ import { opsPayouts } from './ops-payouts.ts';
 import { opsStores } from './ops-stores.ts';
 import { opsSums } from './ops-sums.ts';
 import { opsWords } from './ops-words.ts';
+import { orderBulk } from './order-bulk.ts';
 import { orderBuyer } from './order-buyer.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderPapers } from './order-papers.ts';
@@ -89,6 +90,7 @@ export const contract = {
   orderShipping,
   orderPapers,
   orderBuyer,
+  orderBulk,
   orderUnpaid,
   complaints,
   paymentProvider,

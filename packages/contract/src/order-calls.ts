@@ -11,6 +11,7 @@ export const orderCalls: readonly (readonly [string, ...string[]])[] = [
     'POST /api/orders/seller/confirm-payment',
     'GET /api/orders/seller/unpaid',
     'POST /api/orders/seller/release-unpaid',
+    'POST /api/orders/seller/bulk',
   ],
   [
     'views of the order list, and stores side by side',

@@ -23,11 +23,8 @@ export const countByStatus = z.object(
   >,
 );
 
-/** Which orders, and in what order: the same for a page and for a file. */
-const listFields = {
-  seller_store_id: id.optional(),
-  select_all_seller_store: queryFlag.default(false),
-  store_id: queryList(id, 1000).optional(),
+/** Which orders of the stores that are looked at, and in what order. */
+const filterFields = {
   buyer_store_id: id.optional(),
   query: line(0, 100).optional(),
   status: queryList(choice(fulfilmentStatuses), 11).optional(),
@@ -39,10 +36,21 @@ const listFields = {
   sort: choice(orderSorts).default('newest'),
 };
 
+/** The same for a page and for a file. */
+const listFields = {
+  seller_store_id: id.optional(),
+  select_all_seller_store: queryFlag.default(false),
+  store_id: queryList(id, 1000).optional(),
+  ...filterFields,
+};
+
 type Days = { date_from?: string | undefined; date_to?: string | undefined };
 const daysInOrder = ({ date_from, date_to }: Days) =>
   !date_from || !date_to || date_from <= date_to;
 const daysReversed = { path: ['date_to'], error: says('date_range_reversed') };
+
+/** The orders of a list as a body names them. */
+export const orderFilter = z.strictObject(filterFields).refine(daysInOrder, daysReversed);
 
 type SellerChoice = { seller_store_id?: string | undefined; select_all_seller_store: boolean };
 const sellerChosen = (query: SellerChoice) =>

@@ -47,6 +47,12 @@ export const sellerMoveCases: Record<string, GuardCase> = {
     bodyOf('PROCESSING', {}, { delivery: 'BUYER_PICKUP' }),
     'COMPLETED',
   ),
+  'orderBulk.start': {
+    valid: async (world, store_id) => {
+      const order_id = await incomingOrder(world, store_id);
+      return { body: { store_id, action: 'ACCEPT', order_ids: [order_id] } };
+    },
+  },
   'orders.confirmPayment': {
     ...payment,
     provoke: {

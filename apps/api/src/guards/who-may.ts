@@ -106,7 +106,7 @@ const table: [who: WhoMay, calls: string][] = [
     { sides: ['seller'], roles: orderManagers },
     `
       orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
-      orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release
+      orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release orderBulk.start
       complaints.registerReport complaints.respond complaints.sellerAppeal complaints.sellerWithdraw
       complaints.handOverRefund
       driverCash.handIn storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload

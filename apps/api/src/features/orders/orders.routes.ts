@@ -2,6 +2,7 @@ import { contract } from '@marketplace/contract/contract';
 import { snapshotOfBefore } from '@marketplace/contract/events';
 import { takePlace } from '../../platform/exports/places.ts';
 import { bind, bindStream } from '../../platform/http/bind.ts';
+import { startBulk } from './bulk/start-bulk.service.ts';
 import { showOrder, summariseOrder } from './detail/order-detail.service.ts';
 import { noteOrder } from './detail/order-note.service.ts';
 import { exportOrders } from './export/export-orders.service.ts';
@@ -52,6 +53,7 @@ export const ordersRoutes = [
   bind(contract.orders.confirmDelivered, ({ db, who, scope, body }) =>
     confirmDelivered(db, who, scope, body),
   ),
+  bind(contract.orderBulk.start, ({ db, who, scope, body }) => startBulk(db, who, scope, body)),
   bind(contract.orderDetail.detail, async ({ db, scope, query }) => ({
     ...(await showOrder(db, scope, query)),
     snapshot: snapshotOfBefore,

@@ -8,7 +8,13 @@ import { writeEvent } from '../events/write-event.ts';
 export type JobRef = { store_id: string; id: string; name: string };
 
 /** An attempt at a job. Only the latest may write. */
-export type Claim = JobRef & { attempt: number; user_id: string | null; input: unknown };
+export type Claim = JobRef & {
+  attempt: number;
+  user_id: string | null;
+  input: unknown;
+  /** What an earlier attempt left for this one. */
+  kept: unknown;
+};
 
 type Shown = JobProgress & { area: Area | null };
 
@@ -51,12 +57,12 @@ export function claimJob(db: Db, { store_id, id }: JobRef): Promise<Claim | unde
             started_at = coalesce(started_at, t.at)
           from (select now() as at) t
           where store_id = ${store_id}::bigint and id = ${id}::uuid and finished_at is null
-          returning ${shown}, attempt, user_id, input`,
+          returning ${shown}, attempt, user_id, input, result as kept`,
     );
     if (!row) return undefined;
-    const { attempt, user_id, input, ...job } = row;
+    const { attempt, user_id, input, kept, ...job } = row;
     await tell(db, job);
-    return { store_id, id, name: job.name, attempt, user_id, input };
+    return { store_id, id, name: job.name, attempt, user_id, input, kept };
   });
 }
 
@@ -83,6 +89,19 @@ export async function isLatest(db: Tx, { store_id, id, attempt }: Claim): Promis
           and attempt = ${attempt}::int and state = 'RUNNING' for no key update`,
   );
   return held.length > 0;
+}
+
+/** In a transaction that has the job's row already: what is kept is the latest attempt's. */
+export async function keepResult(
+  db: Tx,
+  { store_id, id }: Claim,
+  result: Record<string, unknown>,
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update jobs set result = ${JSON.stringify(result)}::text::jsonb
+        where store_id = ${store_id}::bigint and id = ${id}::uuid`,
+  );
 }
 
 export type Reached = { done: number; total?: number | undefined };

@@ -15,6 +15,10 @@ type JobContext<Input> = {
   attempt: number;
   /** One transaction, and only while this attempt is the latest: one that was superseded writes nothing. */
   write: <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
+  /** What an earlier attempt kept; null where none has. */
+  kept: unknown;
+  /** Keeps what has come out so far, in the transaction of the work it tells of: both, or neither. */
+  keep: (db: Tx, result: Record<string, unknown>) => Promise<void>;
   /** Shows how far it is. Not inside a transaction: others are to see it before the work is done. */
   progress: (done: number, total?: number) => Promise<void>;
   /** Aborted when the process is about to end, or another has taken the job over. */

@@ -14,6 +14,7 @@ import {
   handBack,
   isLatest,
   type JobRef,
+  keepResult,
   type Reached,
   waitAgain,
   writeProgress,
@@ -62,6 +63,8 @@ export async function runJob(runner: Runner, ref: JobRef, lost: AbortSignal): Pr
             if (!(await isLatest(db, claim))) throw new ClaimLost();
             return work(db);
           }),
+        kept: claim.kept,
+        keep: (db, result) => keepResult(db, claim, result),
         progress: progress.tell,
         signal: AbortSignal.any([ending, lost]),
       }),

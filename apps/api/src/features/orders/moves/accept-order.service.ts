@@ -1,12 +1,11 @@
 import type { AcceptedLine } from '@marketplace/contract/order-moves';
 import type { OrderRow } from '@marketplace/contract/order-row';
-import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { stopOverLimit } from '../../credit-book/credit-standing.service.ts';
 import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
-import { type Move, moveOrder } from './move-order.service.ts';
+import { type Move, type Mover, moveOrder } from './move-order.service.ts';
 import { reduceOrder } from './reduce-order.service.ts';
 
 /** Who accepts has this long to send it, or the days named while accepting; closing days do not count. */
@@ -30,7 +29,7 @@ type Acceptance = {
 
 export async function acceptOrder(
   db: Db,
-  who: Caller,
+  who: Mover,
   scope: StoreScope,
   { order_id, processing_days, lines = [] }: Acceptance,
 ): Promise<{ order: OrderRow }> {

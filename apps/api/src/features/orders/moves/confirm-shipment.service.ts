@@ -1,6 +1,5 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { ShipmentBody } from '@marketplace/contract/order-shipping';
-import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type StoreScope, systemScope } from '../../../platform/store-scope.ts';
@@ -8,12 +7,12 @@ import { mustReachByGlog } from '../../glog/glog.service.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { waitingHours } from './complaint-hours.ts';
 import { insertShipmentByCourier, insertShipmentByLogistics } from './confirm-shipment.sql.ts';
-import { type Move, moveOrder } from './move-order.service.ts';
+import { type Move, type Mover, moveOrder } from './move-order.service.ts';
 import { deductOrderStock } from './order-stock.service.ts';
 
 export async function confirmShipment(
   db: Db,
-  who: Caller,
+  who: Mover,
   scope: StoreScope,
   shipment: ShipmentBody,
 ): Promise<{ order: OrderRow }> {

@@ -28,6 +28,9 @@ const cameToNothing: ReadonlySet<FulfilmentStatus> = new Set([
   'RETURNED',
 ]);
 
+/** Whose move it is, whether they call or a job of theirs runs. */
+export type Mover = Pick<Caller, 'user_id'>;
+
 /** A step from one status to another, and all that follows from it. */
 export type Move = StatusChange & {
   /** What the step does to the seller's stock. */
@@ -52,7 +55,7 @@ export type Move = StatusChange & {
 export function moveOrder(
   db: Db,
   /** Nobody, when the marketplace itself moves it. */
-  who: Caller | undefined,
+  who: Mover | undefined,
   scope: Scope,
   order_id: string,
   move: Move,
@@ -86,7 +89,7 @@ export function moveOrder(
  */
 async function answerUnmoved(
   db: Tx,
-  who: Caller | undefined,
+  who: Mover | undefined,
   scope: Scope,
   key: OrderKey,
   move: Move,

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../platform/authenticate.ts';
 import type { Tx } from '../../../platform/db/handle.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { moveStock, releaseStock } from '../../stock/stock.service.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { piecesOfOrder } from '../record/order-lines.sql.ts';
+import type { Mover } from './move-order.service.ts';
 
 /** An order that will not be served gives back what it had reserved. */
 export const releaseOrderStock = (db: Tx, store: OneStore, order: OrderRecord): Promise<void> =>
@@ -14,7 +14,7 @@ export const deductOrderStock = (
   db: Tx,
   store: OneStore,
   order: OrderRecord,
-  who: Caller | undefined,
+  who: Mover | undefined,
 ): Promise<void> => move(db, store, order, who, 'SHIPMENT');
 
 /** An order that came back is on the shelf again. */
@@ -22,14 +22,14 @@ export const putBackOrderStock = (
   db: Tx,
   store: OneStore,
   order: OrderRecord,
-  who: Caller,
+  who: Mover,
 ): Promise<void> => move(db, store, order, who, 'RETURN');
 
 const move = (
   db: Tx,
   store: OneStore,
   order: OrderRecord,
-  who: Caller | undefined,
+  who: Mover | undefined,
   reason: 'SHIPMENT' | 'RETURN',
 ): Promise<void> =>
   moveStock(db, store, piecesOfOrder(order), {

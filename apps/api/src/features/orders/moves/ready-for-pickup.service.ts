@@ -1,10 +1,9 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
-import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { failWith } from '../../../platform/failure.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { waitingHours } from './complaint-hours.ts';
-import { type Move, moveOrder } from './move-order.service.ts';
+import { type Move, type Mover, moveOrder } from './move-order.service.ts';
 
 const ready: Move = {
   from: ['PROCESSING'],
@@ -21,7 +20,7 @@ const ready: Move = {
 
 export async function readyForPickup(
   db: Db,
-  who: Caller,
+  who: Mover,
   scope: StoreScope,
   { order_id }: { order_id: string },
 ): Promise<{ order: OrderRow }> {

@@ -16,7 +16,9 @@ export function DeskFoot(props: SelectionBarProps) {
   }, []);
   const { loaded: SelectionBar } = useLazyPart(bar, isLater || isAny(props.selection));
   return (
-    <div className="min-h-14 shrink-0 border-t border-line bg-surface">
+    <div
+      className={props.isEmpty ? undefined : 'min-h-14 shrink-0 border-t border-line bg-surface'}
+    >
       {SelectionBar && <SelectionBar {...props} />}
     </div>
   );

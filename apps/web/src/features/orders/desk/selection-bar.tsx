@@ -1,5 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { Copy } from 'lucide-react';
+import { useStore } from 'zustand';
 import { rupiah } from '../../../platform/format/money.ts';
 import { boundedTotal } from '../../../shared/bounded-total.ts';
 import { copyText } from '../../../shared/copy-text.ts';
@@ -10,6 +11,10 @@ import {
   type Selection,
   selectedCount,
 } from '../../../ui/table/selection.ts';
+import { BulkButtons } from '../bulk/bulk-buttons.tsx';
+import { BulkProgress } from '../bulk/bulk-progress.tsx';
+import { bulkRun } from '../bulk/bulk-run.ts';
+import type { OrderFilters } from '../order-search.ts';
 import { KeyHints } from './key-hints.tsx';
 
 type Orders = Selection<OrderRow>;
@@ -17,6 +22,9 @@ type Orders = Selection<OrderRow>;
 export type SelectionBarProps = {
   selection: Orders;
   onSelect: (selection: Orders) => void;
+  filters: OrderFilters;
+  /** There is nothing to select: only of what is under way there is something to say. */
+  isEmpty: boolean;
   total: { total_data: number; total_is_capped: boolean };
   /** Some of the list did not come. */
   hasFailed: boolean;
@@ -25,7 +33,9 @@ export type SelectionBarProps = {
 
 /** Under the table: what is selected, what it is worth, and what can be done with it. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, onSelect, total, hasFailed, onRetry } = props;
+  const { selection, onSelect, filters, isEmpty, total, hasFailed, onRetry } = props;
+  const isUnderWay = useStore(bulkRun, ({ run }) => run !== undefined && !run.result);
+  if (isEmpty && !isUnderWay) return <BulkProgress />;
   const count = selectedCount(selection, total.total_data);
   const all = boundedTotal(total);
   const isAll = selection.kind === 'all' && selection.except.size === 0;
@@ -35,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
       data-uncovered=""
       className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 text-sm"
     >
-      <p role="status" className="tabular-nums">
+      <p role="status" className="tabular-nums empty:-mr-4">
         {count > 0 && (
           <>
             <b className="font-semibold">{isAll ? all : count.toLocaleString('id-ID')} dipilih</b>
@@ -50,10 +60,12 @@ export function SelectionBar(props: SelectionBarProps) {
           Gagal memuat. Coba lagi
         </Button>
       )}
-      {count === 0 ? (
+      <BulkProgress />
+      {isUnderWay ? null : count === 0 ? (
         <KeyHints />
       ) : (
         <>
+          <BulkButtons {...{ selection, onSelect, filters }} total={total.total_data} />
           {selection.kind === 'some' && (
             <Button
               variant="secondary"

@@ -7,10 +7,17 @@ import { menuPanel } from '../../../ui/menu-part.ts';
 import { otherSteps } from '../moves/other-steps.ts';
 import { type DotsOf, dotsLabel } from './dots-of.ts';
 
-type Props = { of: DotsOf; order: OrderRow; isOpen: boolean; onClose: () => void };
+type Props = {
+  of: DotsOf;
+  order: OrderRow;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Begins to select orders with this one. */
+  onPick: (order: OrderRow) => void;
+};
 
 /** What else can be done with the order of a card. There is one menu for all of them. */
-export function CardMenu({ of: { anchor, isByKey }, order, isOpen, onClose }: Props) {
+export function CardMenu({ of: { anchor, isByKey }, order, isOpen, onClose, onPick }: Props) {
   const navigate = useNavigate();
   useLayer(isOpen, onClose);
   const { loaded: MenuPanel } = useLazyPart(menuPanel, isOpen);
@@ -24,10 +31,13 @@ export function CardMenu({ of: { anchor, isByKey }, order, isOpen, onClose }: Pr
       isOpen={isOpen}
       isByKey={isByKey}
       onOpenChange={(willOpen) => !willOpen && onClose()}
-      items={[...steps.map(withDanger), ...always].map(({ to, ...item }) => ({
-        ...item,
-        onSelect: () => void navigate(pathWithIds(to, ids)),
-      }))}
+      items={[
+        ...[...steps.map(withDanger), ...always].map(({ to, ...item }) => ({
+          ...item,
+          onSelect: () => void navigate(pathWithIds(to, ids)),
+        })),
+        { label: 'Pilih beberapa pesanan', isDanger: false, onSelect: () => onPick(order) },
+      ]}
     />
   );
 }

@@ -23,7 +23,7 @@ export function cardMovesOf(
   const moves = new Map<string, CardMove>();
   for (const item of sent) moves.set(orderOf(item), { item, stage: 'sent' });
   for (const item of items) {
-    if (item.held_until === undefined) continue;
+    if (!isOfCard(item)) continue;
     if (item.refusal) moves.delete(orderOf(item));
     else moves.set(orderOf(item), { item, stage: stageOf(item, sending, isOnline) });
   }
@@ -34,6 +34,10 @@ function stageOf(item: OutboxItem, sending: number | null, isOnline: boolean): C
   if (item.id === sending) return 'sending';
   return item.attempts > 0 || !isOnline ? 'waiting' : 'held';
 }
+
+/** What moves many at once is told where that is. */
+export const isOfCard = ({ held_until, body }: OutboxItem): boolean =>
+  held_until !== undefined && body.order_id !== undefined;
 
 const orderOf = ({ body }: OutboxItem): string => String(body.order_id);
 

@@ -4,10 +4,15 @@ import { useLazyPart } from '../../../ui/lazy-part.ts';
 import { cardParts } from './card-parts.ts';
 import type { DotsOf } from './dots-of.ts';
 
-type Props = { of: DotsOf | undefined; rows: readonly OrderRow[]; onClose: () => void };
+type Props = {
+  of: DotsOf | undefined;
+  rows: readonly OrderRow[];
+  onClose: () => void;
+  onPick: (order: OrderRow) => void;
+};
 
 /** The menu of the card whose dots were pressed last: one that closes is there until it has closed. */
-export function DotsMenu({ of, rows, onClose }: Props) {
+export function DotsMenu({ of, rows, onClose, onPick }: Props) {
   const { loaded } = useLazyPart(cardParts, of !== undefined);
   const [last, setLast] = useState(of);
   if (of && of !== last) setLast(of);
@@ -19,6 +24,7 @@ export function DotsMenu({ of, rows, onClose }: Props) {
       order={order}
       isOpen={of !== undefined}
       onClose={onClose}
+      onPick={onPick}
     />
   ) : null;
 }

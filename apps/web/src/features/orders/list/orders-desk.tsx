@@ -103,15 +103,13 @@ export function OrdersDesk({ search, filters, form }: Props) {
             </Coming>
           )
         )}
-        {count > 0 && (
-          <DeskFoot
-            selection={selection}
-            onSelect={select}
-            total={total}
-            hasFailed={list.error !== null}
-            onRetry={list.retry}
-          />
-        )}
+        <DeskFoot
+          {...{ selection, filters, total }}
+          onSelect={select}
+          isEmpty={count === 0}
+          hasFailed={list.error !== null}
+          onRetry={list.retry}
+        />
         <NewOrdersPill filters={filters} shown={list.shown} onShow={toTop} />
       </div>
       <InOrderPane value>

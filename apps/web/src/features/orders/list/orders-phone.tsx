@@ -24,6 +24,7 @@ import { OrdersNotes } from './orders-notes.tsx';
 import { useCardMoves } from './use-card-moves.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useOrderPages } from './use-order-pages.ts';
+import { usePicking } from './use-picking.ts';
 
 const mostAtOnce = 5;
 
@@ -54,6 +55,8 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
   useReloadScroll(!list.isPending);
   const area = useRef<HTMLDivElement>(null);
   const pull = usePullToRefresh(area, list.refetch);
+  const cards = useRef<HTMLUListElement>(null);
+  const { selection, select, pick, isPicked } = usePicking(listName, cards, shown);
 
   const loadMore = () =>
     void navigate({
@@ -79,7 +82,11 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
         )}
         <OrdersEmptyState list={list} search={search} hasRows={rows.length > 0} />
         {rows.length > 0 && (
-          <ul className="-mb-2.5 grid grid-cols-[minmax(0,1fr)]" aria-label="Daftar pesanan">
+          <ul
+            ref={cards}
+            className="-mb-2.5 grid grid-cols-[minmax(0,1fr)]"
+            aria-label="Daftar pesanan"
+          >
             {shown.map((order) => (
               <ListedOrder
                 key={order.id}
@@ -95,6 +102,8 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
                 Picture={parts?.ProductPicture}
                 isMenuOpen={dots?.order_id === order.id}
                 onDots={setDots}
+                isPicked={isPicked(order.id)}
+                onPick={pick}
               />
             ))}
           </ul>
@@ -108,7 +117,10 @@ export function OrdersPhone({ search, filters }: { search: OrderSearch; filters:
       </div>
       <NewOrdersPill filters={filters} shown={list.shown} onShow={toTop} />
       <MovesTold moves={moves} />
-      <DotsMenu of={dots} rows={rows} onClose={() => setDots(undefined)} />
+      <DotsMenu of={dots} rows={rows} onClose={() => setDots(undefined)} onPick={pick} />
+      {parts && list.latest && (
+        <parts.PickBar {...{ selection, filters }} onSelect={select} total={list.latest} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import { useOffline } from '../../../platform/services.ts';
-import { cardMovesOf } from './card-moves.ts';
+import { cardMovesOf, isOfCard } from './card-moves.ts';
 
 /**
  * The moves made on the cards of a list. Whoever turns to another list or page, or looks away, has decided: what is held
@@ -17,7 +17,7 @@ export function useCardMoves(list: string) {
   useEffect(
     () =>
       outbox.onSent((item) => {
-        if (item.held_until !== undefined) setSent((before) => [...before, item]);
+        if (isOfCard(item)) setSent((before) => [...before, item]);
       }),
     [outbox],
   );

@@ -1,0 +1,64 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { useState } from 'react';
+import { useOffline, useServices } from '../../../platform/services.ts';
+import { useBarrier } from '../../../platform/store-standing.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { nothingSelected, type Selection } from '../../../ui/table/selection.ts';
+import type { OrderFilters } from '../order-search.ts';
+import { type BulkCall, type BulkChoice, bulkChoices } from './bulk-choice.ts';
+import { startBulk } from './bulk-run.ts';
+import { BulkShip } from './bulk-ship.tsx';
+import { bulkWords } from './bulk-words.ts';
+
+type Props = {
+  selection: Selection<OrderRow>;
+  onSelect: (selection: Selection<OrderRow>) => void;
+  filters: OrderFilters;
+  total: number;
+};
+
+/** What can be done with all that is selected. To ship asks for the driver first, since it cannot be taken back. */
+export function BulkButtons({ selection, onSelect, filters, total }: Props) {
+  const services = useServices();
+  const { outbox } = useOffline();
+  const { choices, store_id = '', note } = bulkChoices(selection, filters, total);
+  const barrier = useBarrier('order', store_id);
+  const [shipped, setShipped] = useState<BulkChoice>();
+  const starting = useAction(async ({ body, count }: { body: BulkCall; count: number }) => {
+    const restore = () => onSelect(selection);
+    const label = `${bulkWords[body.action].label} ${count} pesanan`;
+    await startBulk({ ...services, outbox }, { body, count, restore, label });
+    setShipped(undefined);
+    onSelect(nothingSelected);
+  });
+  if (barrier ?? note) return <p className="text-ink-soft">{barrier ?? note}</p>;
+  return (
+    <>
+      {choices.map((choice, place) => (
+        <Button
+          key={choice.action}
+          size="sm"
+          variant={place === 0 ? 'primary' : 'secondary'}
+          isBusy={starting.isBusy}
+          onClick={() => (choice.action === 'SHIP' ? setShipped(choice) : starting.run(choice))}
+        >
+          {labelOf(choice, selection.kind === 'all')}
+        </Button>
+      ))}
+      <BulkShip
+        choice={shipped}
+        store_id={store_id}
+        isBusy={starting.isBusy}
+        onClose={() => setShipped(undefined)}
+        onShip={(courier_id) =>
+          shipped && starting.run({ ...shipped, body: { ...shipped.body, courier_id } })
+        }
+      />
+    </>
+  );
+}
+
+/** Of all that match nobody knows yet how many can take the move. */
+const labelOf = ({ action, count, isOfSome }: BulkChoice, isAll: boolean): string =>
+  isOfSome && !isAll ? `${bulkWords[action].label} (${count})` : bulkWords[action].label;
