@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostInBulk } from './bulk-size.ts';
 import { asSeller, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { id, says, uuid } from './fields.ts';
+import { id, moment, says, uuid } from './fields.ts';
 import { choice } from './order-row.ts';
 import type { FulfilmentStatus } from './order-status.ts';
 import { orderFilter } from './orders.ts';
@@ -23,11 +23,18 @@ const bulkBody = z
       description:
         'All that match instead: those of them that the action begins at, in the order of the list. Which they are is settled when the call arrives.',
     }),
+    seen_at: moment.optional().meta({
+      description: 'With a filter: when its list was seen. What came in later is not meant.',
+    }),
     except_ids: someIds.default([]).meta({ description: 'Of all that match, not these.' }),
     courier_id: id.optional().meta({ description: 'Who brings them, where they are shipped.' }),
   })
   .refine(({ order_ids, filter }) => (order_ids === undefined) !== (filter === undefined), {
     path: ['order_ids'],
+    error: says('required'),
+  })
+  .refine(({ filter, seen_at }) => (filter === undefined) === (seen_at === undefined), {
+    path: ['seen_at'],
     error: says('required'),
   })
   .refine(({ action, courier_id }) => (action === 'SHIP') === (courier_id !== undefined), {
@@ -45,7 +52,7 @@ const start = endpoint({
     job_id: uuid,
     total: z.int().meta({ description: 'How many orders the job moves.' }),
     left: z.int().meta({
-      description: 'How many more match, for another call; 10,000 stands for more.',
+      description: 'How many more match, for another call; as far as they were counted.',
     }),
   }),
   errors: [],

@@ -25,10 +25,20 @@ type JobContext<Input> = {
   signal: AbortSignal;
 };
 
+/** How often a job is begun at most, unless it says otherwise. */
+export const usualAttempts = 5;
+
+/** What is written by an attempt that is no longer the latest comes to nothing, and so does the attempt. */
+export class ClaimLost extends Error {
+  constructor() {
+    super('another attempt at this job has begun');
+  }
+}
+
 /**
  * Work that takes longer than a person waits for an answer. `run` may be begun again at any point, so
  * what it does twice must come to the same; what it answers with is kept as the result. A `fail(code)`
- * in it ends the job with the code's words; any other error lets it be tried again.
+ * in it ends the job with the code's words; any other error, and a server that is busy, lets it be tried again.
  */
 export type Job<Schema extends z.ZodType = z.ZodType> = {
   name: string;

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { ApiFailure } from '../failure.ts';
 import { noStore, systemScope } from '../store-scope.ts';
 import { inSpan } from '../tracing/in-span.ts';
-import type { Job } from './job.ts';
+import { ClaimLost, type Job, usualAttempts } from './job.ts';
 import {
   type Claim,
   claimJob,
@@ -20,7 +20,6 @@ import {
   writeProgress,
 } from './job-rows.ts';
 
-const mostAttempts = 5;
 const writeEveryMs = 300;
 
 const words = {
@@ -44,7 +43,7 @@ export async function runJob(runner: Runner, ref: JobRef, lost: AbortSignal): Pr
   if (!job) throw new Error(`no job is called ${ref.name}`);
   const claim = await claimJob(db, ref);
   if (!claim) return;
-  const most = job.attempts ?? mostAttempts;
+  const most = job.attempts ?? usualAttempts;
   // Attempts that end with their process never get to count themselves.
   if (claim.attempt > most) return void (await failJob(db, claim, words.interrupted));
 
@@ -88,7 +87,8 @@ async function settle(
     await handBack(db, claim);
     throw error;
   }
-  if (error instanceof ApiFailure) {
+  // A server that is busy is no answer to what was asked.
+  if (error instanceof ApiFailure && error.status < 500) {
     await failJob(db, claim, errorTable[error.code].error_message);
   } else if (isLast) {
     log.error(about, 'a job failed for good');
@@ -97,12 +97,6 @@ async function settle(
     log.warn(about, 'a job failed and will be tried again');
     await waitAgain(db, claim);
     throw error;
-  }
-}
-
-class ClaimLost extends Error {
-  constructor() {
-    super('another attempt at this job has begun');
   }
 }
 

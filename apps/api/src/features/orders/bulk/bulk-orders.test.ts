@@ -36,6 +36,7 @@ async function resultOf(job_id: string): Promise<BulkResult> {
   for (;;) {
     const query = { store_id, job_id };
     const { job } = (await server.call(contract.jobs.detail, { query }, owner)).body;
+    expect(job.state).not.toBe('FAILED');
     if (job.finished_at) return job.result as unknown as BulkResult;
     await pause(10);
   }
@@ -162,12 +163,14 @@ it('all that match are those that the move begins at, but for some', async () =>
     .select('id')
     .execute();
   const filter = { payment_method: ['COD'] };
-  const { body } = await send({ action: 'ACCEPT', filter, except_ids: [kept] });
+  const seen_at = new Date().toISOString();
+  const unseen = await order();
+  const { body } = await send({ action: 'ACCEPT', filter, seen_at, except_ids: [kept] });
   expect(body).toMatchObject({ total: numbers.length - 1, left: 0 });
   const { done_ids } = await resultOf(body.job_id);
   expect(done_ids).toContain(wanted[0]);
-  expect(await statusesOf([kept])).toEqual(['NEW']);
-  const none = await send({ action: 'ACCEPT', filter: { status: ['SHIPPED'] } });
+  expect(await statusesOf([kept, unseen])).toEqual(['NEW', 'NEW']);
+  const none = await send({ action: 'ACCEPT', filter: { status: ['SHIPPED'] }, seen_at });
   expect(none.body.total).toBe(0);
 });
 
@@ -180,7 +183,8 @@ it('nobody who may not move one order moves many', async () => {
     expect([status, body.errors?.code]).toEqual([403, 'permission_denied']);
   }
   const staff = await server.signIn(testPeople.orderStaff);
-  expect((await send({ action: 'ACCEPT', order_ids }, staff)).status).toBe(200);
+  const { job_id } = (await send({ action: 'ACCEPT', order_ids }, staff)).body;
+  expect(await resultOf(job_id)).toMatchObject({ done_ids: order_ids, refused: [] });
 });
 
 it('what cannot be meant is said beside its field', async () => {
@@ -189,7 +193,9 @@ it('what cannot be meant is said beside its field', async () => {
   expect(await fieldsOf({ action: 'ACCEPT' })).toEqual(['order_ids']);
   expect(await fieldsOf({ action: 'ACCEPT', order_ids: [] })).toEqual(['order_ids']);
   expect(await fieldsOf({ action: 'ACCEPT', order_ids: ['1', '1'] })).toEqual(['order_ids']);
-  expect(await fieldsOf({ action: 'ACCEPT', order_ids: ['1'], filter: {} })).toEqual(['order_ids']);
+  const both = { order_ids: ['1'], filter: {}, seen_at: '2026-11-18T01:00:00Z' };
+  expect(await fieldsOf({ action: 'ACCEPT', ...both })).toEqual(['order_ids']);
+  expect(await fieldsOf({ action: 'ACCEPT', filter: {} })).toEqual(['seen_at']);
   const tooMany = Array.from({ length: 201 }, (_, index) => String(index + 1));
   expect(await fieldsOf({ action: 'ACCEPT', order_ids: tooMany })).toEqual(['order_ids']);
   expect(await fieldsOf({ action: 'SHIP', order_ids: ['1'] })).toEqual(['courier_id']);

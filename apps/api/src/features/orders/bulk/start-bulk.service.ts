@@ -10,6 +10,7 @@ import type { StoreScope } from '../../../platform/store-scope.ts';
 import { readOrderIds } from '../export/order-export.sql.ts';
 import { readSearch } from '../list/order-search.service.ts';
 import { bulkMoves } from './bulk-job.ts';
+import { arrivedBy } from './bulk-orders.sql.ts';
 
 type Started = { job_id: string; total: number; left: number };
 
@@ -45,7 +46,7 @@ const beginsAt: Record<BulkAction, Beginning> = {
 async function allThatMatch(
   db: Db,
   scope: StoreScope,
-  { action, filter, except_ids }: BulkBody,
+  { action, filter, seen_at, except_ids }: BulkBody,
 ): Promise<string[]> {
   const begins = beginsAt[action];
   const among = <Value>(some: Value[], asked: Value[] | undefined) =>
@@ -63,5 +64,6 @@ async function allThatMatch(
   const search = await readSearch(db, scope, query);
   const ids = await readOrderIds(db, scope, { ...query, search }, countedUpTo + except_ids.length);
   const except = new Set(except_ids);
-  return ids.filter((id) => !except.has(id));
+  const seen = seen_at ? await arrivedBy(db, scope, ids, seen_at) : new Set(ids);
+  return ids.filter((id) => seen.has(id) && !except.has(id));
 }
