@@ -96,3 +96,38 @@ test(
       expect((await orderNow(server, order))?.fulfilment_status).toBe('SHIPPED');
   },
 );
+
+test('a card that is held down is selected, and not opened or left again when the finger lifts', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { id: store_id } = await ownStore(server, 1);
+  const order = await (await buyerAt(server, store_id)).order();
+  await signedIn('owner');
+  await gotoListening(page, `/seller/orders?status=NEW&store_id=${store_id}&sort=newest`);
+  const card = orderItems(page).filter({ hasText: `#${order.order_number}` });
+  const link = card.getByRole('link').first();
+  const finger = {
+    pointerType: 'touch',
+    isPrimary: true,
+    bubbles: true,
+    clientX: 60,
+    clientY: 300,
+  };
+  // Its code comes a moment after the list: who holds before that holds once more.
+  await expect(async () => {
+    await link.dispatchEvent('pointerdown', finger);
+    await expect(box(page, order)).toBeChecked({ timeout: 1_500 });
+  }).toPass();
+  await link.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+  // One movement of the finger, as the device tells it.
+  await box(page, order).evaluate((lifted: HTMLElement) => {
+    lifted.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+    lifted.click();
+  });
+  await expect(bar(page)).toContainText('1 dipilih');
+  await expect(page).toHaveURL(/\/seller\/orders\?/);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+});

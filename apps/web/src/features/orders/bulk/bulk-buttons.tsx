@@ -1,3 +1,4 @@
+import { mostInBulk } from '@marketplace/contract/bulk-size';
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useState } from 'react';
 import { useOffline, useServices } from '../../../platform/services.ts';
@@ -28,8 +29,8 @@ export function BulkButtons({ selection, onSelect, filters, total }: Props) {
   const starting = useAction(async ({ body, count }: { body: BulkCall; count: number }) => {
     const restore = () => onSelect(selection);
     const label = `${bulkWords[body.action].label} ${count} pesanan`;
-    await startBulk({ ...services, outbox }, { body, count, restore, label });
     setShipped(undefined);
+    await startBulk({ ...services, outbox }, { body, count, restore, label });
     onSelect(nothingSelected);
   });
   if (barrier ?? note) return <p className="text-ink-soft">{barrier ?? note}</p>;
@@ -43,7 +44,7 @@ export function BulkButtons({ selection, onSelect, filters, total }: Props) {
           isBusy={starting.isBusy}
           onClick={() => (choice.action === 'SHIP' ? setShipped(choice) : starting.run(choice))}
         >
-          {labelOf(choice, selection.kind === 'all')}
+          {labelOf(choice)}
         </Button>
       ))}
       <BulkShip
@@ -59,6 +60,8 @@ export function BulkButtons({ selection, onSelect, filters, total }: Props) {
   );
 }
 
-/** Of all that match nobody knows yet how many can take the move. */
-const labelOf = ({ action, count, isOfSome }: BulkChoice, isAll: boolean): string =>
-  isOfSome && !isAll ? `${bulkWords[action].label} (${count})` : bulkWords[action].label;
+const labelOf = ({ action, count, isOfSome, isGuess, body }: BulkChoice): string => {
+  const { label } = bulkWords[action];
+  if (isOfSome) return `${label} (${count})`;
+  return isGuess && body.filter && count >= mostInBulk ? `${label} ${count} pertama` : label;
+};

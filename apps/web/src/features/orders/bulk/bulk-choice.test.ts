@@ -26,12 +26,14 @@ it('of some orders each move is for those that can take it', () => {
       action: 'ACCEPT',
       count: 2,
       isOfSome: true,
+      isGuess: false,
       body: { store_id: '1', action: 'ACCEPT', order_ids: ['1', '3'] },
     },
     {
       action: 'SHIP',
       count: 1,
       isOfSome: true,
+      isGuess: false,
       body: { store_id: '1', action: 'SHIP', order_ids: ['2'] },
     },
   ]);
@@ -57,6 +59,13 @@ it('of all that match it is the list that says what they can take', () => {
     ['READY', 200],
   ]);
   expect(actionsOf(allSelected, { store_id: '1', status: 'COMPLETED' }, 9)).toEqual([]);
+  const fetched = { store_id: '1', status: 'PROCESSING', delivery: 'BUYER_PICKUP' };
+  expect(actionsOf(allSelected, fetched, 9)).toEqual([['READY', 9]]);
+  const guesses = (...asked: Parameters<typeof bulkChoices>) =>
+    bulkChoices(...asked).choices.map(({ isGuess }) => isGuess);
+  expect(guesses(allSelected, fetched, 9)).toEqual([false]);
+  expect(guesses(allSelected, { store_id: '1', status: 'PROCESSING' }, 9)).toEqual([true, true]);
+  expect(guesses(allSelected, { store_id: '1', status: 'NEW' }, 201)).toEqual([true]);
   expect(bulkChoices(allSelected, { store_id: '1,2', status: 'NEW' }, 9).note).toBeDefined();
   const but: Selection<OrderRow> = { kind: 'all', except: new Set(['7']) };
   expect(bulkChoices(but, { store_id: '1', status: 'NEW', query: 'gula' }, 9).choices).toEqual([
@@ -64,6 +73,7 @@ it('of all that match it is the list that says what they can take', () => {
       action: 'ACCEPT',
       count: 8,
       isOfSome: false,
+      isGuess: false,
       body: {
         store_id: '1',
         action: 'ACCEPT',

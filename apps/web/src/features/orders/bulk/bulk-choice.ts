@@ -14,15 +14,21 @@ export type BulkChoice = {
   count: number;
   /** Of those that are selected some cannot take it. */
   isOfSome: boolean;
-  body: Omit<BulkCall, 'courier_id'>;
+  /** Of all that match nobody has counted which can take it: `count` is the most. */
+  isGuess: boolean;
+  body: Omit<BulkCall, 'courier_id' | 'seen_at'>;
 };
 
 export type BulkChoices = { choices: readonly BulkChoice[]; store_id?: string; note?: string };
 
-const actions: readonly [BulkAction, OrderAction, status: string][] = [
-  ['ACCEPT', 'accept', 'NEW'],
-  ['SHIP', 'confirm_shipment', 'PROCESSING'],
-  ['READY', 'ready_for_pickup', 'PROCESSING'],
+const all = ['STORE_COURIER', 'GLOG_SAME_DAY', 'BUYER_PICKUP'];
+const brought = ['STORE_COURIER', 'GLOG_SAME_DAY'];
+
+/** With where the orders stand that take it, and how they get to the buyer. */
+const actions: readonly [BulkAction, OrderAction, status: string, deliveries: string[]][] = [
+  ['ACCEPT', 'accept', 'NEW', all],
+  ['SHIP', 'confirm_shipment', 'PROCESSING', brought],
+  ['READY', 'ready_for_pickup', 'PROCESSING', ['BUYER_PICKUP']],
 ];
 
 /** What can be done with a selection at once. */
@@ -46,9 +52,8 @@ function ofSome(rows: readonly OrderRow[]): BulkChoices {
       .map(({ id }) => id);
     const count = order_ids.length;
     if (count === 0 || count > mostInBulk) return [];
-    return [
-      { action, count, isOfSome: count < rows.length, body: { store_id, action, order_ids } },
-    ];
+    const body = { store_id, action, order_ids };
+    return [{ action, count, isOfSome: count < rows.length, isGuess: false, body }];
   });
   const isTooMany = choices.length === 0 && rows.length > mostInBulk;
   return { choices, store_id, ...(isTooMany && { note: tooManyWords }) };
@@ -62,15 +67,25 @@ function ofAll(
   if (!store_id || isSeveral(store_id)) return { choices: [], note: oneStoreWords };
   const statuses = filters.status?.split(',');
   const filter = { ...filters, sort: sortOf(filters) } as NonNullable<BulkCall['filter']>;
+  const deliveries = filters.delivery?.split(',');
   const choices = actions
-    .filter(([, , status]) => !statuses || statuses.includes(status))
-    .map(([action]) => ({
+    .filter(
+      ([, , status, by]) =>
+        (!statuses || statuses.includes(status)) &&
+        (!deliveries || by.some((each) => deliveries.includes(each))),
+    )
+    .map(([action, , , by]) => ({
       action,
       count: Math.min(count, mostInBulk),
-      isOfSome: action !== 'ACCEPT' || statuses?.length !== 1,
+      isOfSome: false,
+      isGuess:
+        count > mostInBulk ||
+        statuses?.length !== 1 ||
+        (by !== all && !deliveries?.every((each) => by.includes(each))),
       body: { store_id, action, filter, except_ids: [...except] },
     }));
-  return { choices: except.size > mostInBulk ? [] : choices, store_id };
+  if (except.size > mostInBulk) return { choices: [], store_id, note: tooManyWords };
+  return { choices, store_id };
 }
 
 const oneStoreWords = 'Untuk memproses sekaligus, pilih pesanan dari satu toko.';

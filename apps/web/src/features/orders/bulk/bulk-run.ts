@@ -2,6 +2,7 @@ import type { AnswerOf } from '@marketplace/contract/call';
 import type { JobProgress } from '@marketplace/contract/jobs';
 import type { BulkResult } from '@marketplace/contract/order-bulk';
 import { createStore } from 'zustand/vanilla';
+import { RequestFailure } from '../../../platform/api/failure.ts';
 import type { Offline } from '../../../platform/offline/offline.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { BulkCall } from './bulk-choice.ts';
@@ -19,7 +20,7 @@ export type BulkRun = {
   /** Once the server has it. */
   started?: AnswerOf<typeof bulkCall>;
   progress?: JobProgress;
-  /** Once it is over: what became of each, or why nothing did. */
+  /** Once it is over: what became of each, and why it went no further. */
   result?: BulkResult;
   failure?: string;
 };
@@ -32,7 +33,12 @@ const change = (record: string, some: Partial<BulkRun>): void => {
   if (run?.record === record) bulkRun.setState({ run: { ...run, ...some } });
 };
 
-export const endBulk = (): void => bulkRun.setState({ run: undefined });
+let noLongerHeard = () => {};
+
+export const endBulk = (): void => {
+  noLongerHeard();
+  bulkRun.setState({ run: undefined });
+};
 
 type Needed = Pick<Services, 'api' | 'events'> & Pick<Offline, 'outbox'>;
 type NewBulk = Pick<BulkRun, 'body' | 'count' | 'restore'> & { label: string };
@@ -43,9 +49,10 @@ export async function startBulk(
   { label, ...bulk }: NewBulk,
 ): Promise<void> {
   const record = `bulk:${crypto.randomUUID()}`;
-  const noLonger = outbox.onSent((item, answer) => {
+  noLongerHeard();
+  noLongerHeard = outbox.onSent((item, answer) => {
     if (item.record !== record) return;
-    noLonger();
+    noLongerHeard();
     const started = answer as AnswerOf<typeof bulkCall>;
     change(record, { started });
     followJob({ api, events }, record, bulk.body.store_id, started.job_id);
@@ -53,9 +60,10 @@ export async function startBulk(
   bulkRun.setState({ run: { record, ...bulk } });
   try {
     const isHeld = bulk.body.action !== 'SHIP';
-    await outbox.add({ call: bulkCall, body: bulk.body, record, label, isHeld });
+    // What comes in until it is sent, which may be hours, nobody has chosen.
+    const seen = bulk.body.filter && { seen_at: new Date().toISOString() };
+    await outbox.add({ call: bulkCall, body: { ...bulk.body, ...seen }, record, label, isHeld });
   } catch (error) {
-    noLonger();
     endBulk();
     throw error;
   }
@@ -79,18 +87,23 @@ function followJob(
   const look = async () => {
     clearTimeout(timer);
     if (!isFollowed()) return stop();
+    let refusal: RequestFailure | undefined;
     const answer = await api('GET /api/jobs/detail', { query: { store_id, job_id } }).catch(
-      () => undefined,
+      (error: unknown) => {
+        if (error instanceof RequestFailure && (error.status ?? 500) < 500) refusal = error;
+      },
     );
+    if (refusal) {
+      stop();
+      return change(record, { failure: refusal.error_message });
+    }
     const { job } = answer ?? {};
     if (job) change(record, { progress: job });
     if (job?.finished_at) {
       stop();
       const result = job.result as BulkResult | null;
-      change(
-        record,
-        job.state === 'DONE' && result ? { result } : { failure: job.error_message ?? '' },
-      );
+      const failure = job.state === 'DONE' ? undefined : (job.error_message ?? '');
+      change(record, { ...(result && { result }), ...(failure !== undefined && { failure }) });
     } else {
       clearTimeout(timer);
       timer = setTimeout(() => void look(), lookEvery);

@@ -19,7 +19,7 @@ type Props = {
 /** One driver for all of them. The button says what happens, and to how many. */
 export function BulkShip({ choice, store_id, isBusy, onClose, onShip }: Props) {
   const [driver, setDriver] = useState<{ id: string; name: string }>();
-  const orders = `${choice?.count ?? 0} pesanan`;
+  const orders = choice?.isGuess ? 'semua yang siap' : `${choice?.count ?? 0} pesanan`;
   return (
     <Sheet
       isOpen={choice !== undefined}
@@ -38,6 +38,8 @@ export function BulkShip({ choice, store_id, isBusy, onClose, onShip }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-sm text-ink-soft">
+          {choice?.isGuess &&
+            `Yang sedang diproses dan cocok dengan filter, paling banyak ${choice.count}. `}
           Stok langsung berkurang, dan pengiriman tidak dapat dibatalkan.
         </p>
         <DriverList store_id={store_id} isFixed>

@@ -28,8 +28,13 @@ export const refusalWords = ({ code, error_message, current_status }: BulkRefusa
     ? `Statusnya “${statusWords[current_status].label}”, jadi langkah ini tidak dapat dilakukan.`
     : error_message;
 
-const lasting: readonly BulkRefusal['code'][] = ['order_state_conflict', 'order_not_found'];
+/** What may be put right, or passes. */
+const passing: readonly BulkRefusal['code'][] = [
+  'server_busy',
+  'stock_insufficient',
+  'buyer_over_limit',
+];
 
 /** Those that may go through another time, once what stood in their way is put right. */
 export const worthAnotherTry = (refused: readonly BulkRefusal[]): string[] =>
-  refused.filter(({ code }) => !lasting.includes(code)).map(({ order_id }) => order_id);
+  refused.filter(({ code }) => passing.includes(code)).map(({ order_id }) => order_id);
