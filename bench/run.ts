@@ -9,6 +9,7 @@ import { inventorySearch } from './inventory-search.ts';
 import { memory } from './memory.ts';
 import { money } from './money.ts';
 import { commandOf, type Options, readOptions } from './options.ts';
+import { orderBulk } from './order-bulk.ts';
 import { orderList } from './order-list.ts';
 import { orderListAllStores } from './order-list-all-stores.ts';
 import { orderListGrowth } from './order-list-growth.ts';
@@ -33,6 +34,7 @@ const benchmarks: Benchmark[] = [
   inventoryListGrowth,
   inventorySearch,
   orderMoves,
+  orderBulk,
   memory,
   exportBenchmark,
   papers,

@@ -25,7 +25,8 @@ const onWorld = ({ url }: World) => ({
   JOBS: 'false',
 });
 
-export const startApi = (world: World) => start(api, '/ready', onWorld(world));
+export const startApi = (world: World, settings: Record<string, string> = {}) =>
+  start(api, '/ready', { ...onWorld(world), ...settings });
 
 /** On the demo world, in an embedded database that it makes in the folder. */
 export const startDemoApi = (folder: string) =>
