@@ -52,7 +52,9 @@ export const invoiceContent = z.object({
 export const invoice = invoiceContent.extend({
   order_id: id,
   store_id: id,
-  invoice_number: z.string(),
+  /** Given when the goods leave the store; a pro forma has none, and nothing of it is kept. */
+  invoice_number: z.string().nullable(),
+  is_pro_forma: z.boolean(),
   invoice_date: day,
   created_at: instant,
   /** What took the invoice back: the order came to nothing after it was made. */

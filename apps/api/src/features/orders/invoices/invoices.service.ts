@@ -19,10 +19,10 @@ import {
 } from './invoices.sql.ts';
 import { type PaperOrder, readPaperOrders } from './paper-orders.sql.ts';
 
-/** Where an order stands that was accepted and has not come to nothing. */
-const accepted: ReadonlySet<FulfilmentStatus> = new Set([
-  'PROCESSING',
-  'READY_FOR_PICKUP',
+/** Accepted, and still in the store: what is going to be sold. */
+const inStore: ReadonlySet<FulfilmentStatus> = new Set(['PROCESSING', 'READY_FOR_PICKUP']);
+/** The goods have left the store, and the order has not come to nothing. */
+const sold: ReadonlySet<FulfilmentStatus> = new Set([
   'SHIPPED',
   'DELIVERED',
   'IN_COMPLAINT',
@@ -40,7 +40,10 @@ export async function showInvoice(
   return { invoice };
 }
 
-/** The invoices of orders; those that have none yet get one, each in a transaction of its own. */
+/**
+ * The invoices of orders. What left the store before invoices were numbered there gets its own now, each in a transaction of
+ * its own; what has not left it is shown as a pro forma, of which nothing is kept.
+ */
 export async function invoicesOf(
   db: Db,
   store: OneStore,
@@ -50,34 +53,44 @@ export async function invoicesOf(
   const found = await readInvoices(db, store, ids);
   const has = new Set(found.map(({ order_id }) => order_id));
   const missing = orders.filter(({ id }) => !has.has(id));
-  if (missing.some((order) => !accepted.has(order.fulfilment_status))) fail('invoice_unavailable');
-  if (missing.length > 0) {
-    const taxes = await readTaxes(db, store);
-    for (const { id } of missing) {
-      found.push(await inTransaction(db, (db) => makeInvoice(db, store, id, taxes)));
-    }
+  const left = missing.filter(({ fulfilment_status }) => sold.has(fulfilment_status));
+  const waiting = missing.filter(({ fulfilment_status }) => inStore.has(fulfilment_status));
+  if (left.length + waiting.length < missing.length) fail('invoice_unavailable');
+  for (const { id } of left) {
+    found.push(await inTransaction(db, (db) => makeInvoice(db, store, id)));
   }
   const of = (kind: WrittenInvoice['kind']) =>
     new Map(found.filter((each) => each.kind === kind).map((each) => [each.order_id, each]));
   const [invoices, notes] = [of('INVOICE'), of('CREDIT_NOTE')];
-  return orders.flatMap((order) => {
+  const taxes = waiting.length > 0 ? await readTaxes(db, store) : undefined;
+  return orders.map((order) => {
     const written = invoices.get(order.id);
-    return written ? [toInvoice(store, order, written, notes.get(order.id))] : [];
+    return written
+      ? toInvoice(store, order, written, notes.get(order.id))
+      : toProForma(store, order, taxes);
   });
 }
 
-async function makeInvoice(
+async function makeInvoice(db: Tx, store: OneStore, order_id: string): Promise<WrittenInvoice> {
+  const status = (await lockOrder(db, store, order_id)) ?? fail('order_not_found');
+  if (!sold.has(status)) fail('invoice_unavailable');
+  return numberInvoice(db, store, order_id);
+}
+
+/**
+ * The goods leave the store: the order's invoice gets its number, with what is sold and the taxes of this moment. Whoever
+ * calls it holds the order's row; an order that has its invoice keeps it.
+ */
+export async function numberInvoice(
   db: Tx,
   store: OneStore,
   order_id: string,
-  taxes: StoreTaxes,
 ): Promise<WrittenInvoice> {
-  const status = (await lockOrder(db, store, order_id)) ?? fail('order_not_found');
   const [made] = await readInvoices(db, store, [order_id]);
   if (made) return made;
-  if (!accepted.has(status)) fail('invoice_unavailable');
   const [order = fail('order_not_found')] = await readPaperOrders(db, store, [order_id]);
-  return writeNext(db, store, { order_id, kind: 'INVOICE', content: contentOf(order, taxes) });
+  const content = contentOf(order, await readTaxes(db, store));
+  return writeNext(db, store, { order_id, kind: 'INVOICE', content });
 }
 
 /** An order that comes to nothing takes its invoice with it, by a credit note of the same content. */
@@ -101,7 +114,7 @@ async function writeNext(
   return written;
 }
 
-function contentOf(order: PaperOrder, taxes: StoreTaxes): InvoiceContent {
+function contentOf(order: PaperOrder, taxes: StoreTaxes | undefined): InvoiceContent {
   const { order_number, ordered_at, time_zone, seller, buyer, payment_method, term_days } = order;
   const { subtotal, shipping_fee, total_amount } = order;
   return {
@@ -118,26 +131,48 @@ const toInvoice = (
   order: PaperOrder,
   { content, ...written }: WrittenInvoice,
   note: WrittenInvoice | undefined,
-): Invoice => {
-  const wasPaid = order.payment_status === 'PAID' || order.payment_status === 'REFUNDED';
+): Invoice => ({
+  ...content,
+  order_id: order.id,
+  store_id,
+  invoice_number: numberOf(written),
+  is_pro_forma: false,
+  invoice_date: dayIn(written.created_at, content.time_zone),
+  created_at: written.created_at,
+  credit_note: note
+    ? { number: numberOf(note), date: dayIn(note.created_at, content.time_zone) }
+    : null,
+  payment: paymentOf(order),
+});
+
+function toProForma(
+  { store_id }: OneStore,
+  order: PaperOrder,
+  taxes: StoreTaxes | undefined,
+): Invoice {
+  const created_at = new Date().toISOString();
   return {
-    ...content,
+    ...contentOf(order, taxes),
     order_id: order.id,
     store_id,
-    invoice_number: numberOf(written),
-    invoice_date: dayIn(written.created_at, content.time_zone),
-    created_at: written.created_at,
-    credit_note: note
-      ? { number: numberOf(note), date: dayIn(note.created_at, content.time_zone) }
-      : null,
-    payment: {
-      status: order.payment_status,
-      paid_amount: wasPaid ? order.total_amount : 0,
-      paid_at: order.paid_at,
-      refunded_amount: order.refunded_amount,
-    },
+    invoice_number: null,
+    is_pro_forma: true,
+    invoice_date: dayIn(created_at, order.time_zone),
+    created_at,
+    credit_note: null,
+    payment: paymentOf(order),
   };
-};
+}
+
+function paymentOf(order: PaperOrder): Invoice['payment'] {
+  const wasPaid = order.payment_status === 'PAID' || order.payment_status === 'REFUNDED';
+  return {
+    status: order.payment_status,
+    paid_amount: wasPaid ? order.total_amount : 0,
+    paid_at: order.paid_at,
+    refunded_amount: order.refunded_amount,
+  };
+}
 
 /** INV/2026/000123, and of a credit note NK/2026/000004. */
 const numberOf = ({ kind, year, number }: Pick<WrittenInvoice, 'kind' | 'year' | 'number'>) =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
-import { creditInvoice } from '../invoices/invoices.service.ts';
+import { creditInvoice, numberInvoice } from '../invoices/invoices.service.ts';
 import { postMove } from '../money/order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from '../order-row.ts';
 import {
@@ -19,6 +19,9 @@ import {
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
 
 type Scope = StoreScope | BuyerScope;
+
+/** The goods are out of the store's hands: sent off, or fetched. Its invoice is numbered then. */
+const leftStore: ReadonlySet<FulfilmentStatus> = new Set(['SHIPPED', 'DELIVERED']);
 
 /** Nothing was sold in the end: an invoice no longer holds. */
 const cameToNothing: ReadonlySet<FulfilmentStatus> = new Set([
@@ -47,7 +50,8 @@ export type Move = StatusChange & {
 
 /**
  * Every move of an order: status, history, stock, event and counter, or nothing of it. Locks are taken
- * in the order that all who write orders keep to: the order, stock by id, the store's counters.
+ * in the order that all who write orders keep to: the order, stock by id, the book's balances, the numbers of invoices, the
+ * store's counters.
  */
 export function moveOrder(
   db: Db,
@@ -71,6 +75,7 @@ export function moveOrder(
     await (move.post
       ? move.post(db, store, order, history_id)
       : postMove(db, store, { refunds, history_id }, moved, order));
+    if (leftStore.has(move.to)) await numberInvoice(db, store, order_id);
     if (cameToNothing.has(move.to)) await creditInvoice(db, store, order_id);
     // The store's counters and its events come last: what is locked there, others wait for.
     await (order.arrived_at

@@ -31,12 +31,21 @@ const columns: readonly TableColumn<Line>[] = [
 
 const tierWords = ({ tier_min_qty }: Line) => (tier_min_qty ? `mulai ${tier_min_qty}` : '');
 
+export const titleOf = ({ invoice_number }: Invoice): string =>
+  invoice_number === null ? 'Faktur pro forma' : `Faktur ${invoice_number}`;
+
+/** inv-2026-000123, and of a pro forma the order's number. */
+export const fileNameOf = ({ invoice_number, order_number }: Invoice): string =>
+  (invoice_number ?? `pro-forma-${order_number}`).toLowerCase().replaceAll('/', '-');
+
 export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[] } {
   const { invoice_number, credit_note, seller, buyer, tax } = invoice;
   return {
-    title: `Faktur ${invoice_number}`,
+    title: titleOf(invoice),
     blocks: [
-      heading('Faktur', invoice_number),
+      ...(invoice_number === null
+        ? [heading('Faktur pro forma', ''), text(proFormaWords, types.strong), blank()]
+        : [heading('Faktur', invoice_number)]),
       ...(credit_note ? [text(cancelledWords(credit_note), types.strong), blank()] : []),
       pairs([
         ['Tanggal', formatDay(invoice.invoice_date)],
@@ -64,6 +73,9 @@ function paidWords({ payment }: Invoice): string {
   if (payment.status === 'PAID') return 'Lunas';
   return payment.status === 'REFUNDED' ? 'Dikembalikan' : 'Belum dibayar';
 }
+
+const proFormaWords =
+  'Belum bernomor. Nomor faktur diberikan saat barang dikirim atau diambil pembeli.';
 
 const cancelledWords = ({ number, date }: NonNullable<Invoice['credit_note']>) =>
   `DIBATALKAN dengan nota kredit ${number} tanggal ${formatDay(date)}.`;

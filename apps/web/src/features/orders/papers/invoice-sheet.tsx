@@ -12,15 +12,21 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { credit_note, seller, buyer, lines, tax } = invoice;
   return (
     <Card aria-labelledby="invoice-number">
+      {!invoice.is_pro_forma && <p className="font-semibold">Faktur</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 id="invoice-number" className="text-xl font-bold tracking-tight wrap-anywhere">
-          {invoice.invoice_number}
+          {invoice.invoice_number ?? 'Faktur pro forma'}
         </h2>
         <Standing invoice={invoice} />
       </div>
       <p className="text-sm text-ink-soft">
         {dayWords(invoice.invoice_date)} · Pesanan #{invoice.order_number}
       </p>
+      {invoice.is_pro_forma && (
+        <p className="mt-2 text-sm">
+          Belum bernomor. Nomor faktur diberikan saat barang dikirim atau diambil pembeli.
+        </p>
+      )}
       {credit_note && (
         <p className="mt-2 font-semibold text-wrong-700">
           Dibatalkan dengan nota kredit {credit_note.number}, {dayWords(credit_note.date)}.
