@@ -65,6 +65,8 @@ export const invoice = invoiceContent.extend({
     paid_amount: money,
     paid_at: instant.nullable(),
     refunded_amount: money,
+    /** What is left to pay. */
+    rest_amount: money,
   }),
 });
 

@@ -9,6 +9,7 @@ import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import { readTaxes } from '../../stores/taxes/store-taxes.service.ts';
 import { amountInWords } from './amount-in-words.ts';
+import { paymentOf } from './invoice-payment.ts';
 import { taxOf } from './invoice-tax.ts';
 import {
   lockOrder,
@@ -161,16 +162,6 @@ function toProForma(
     created_at,
     credit_note: null,
     payment: paymentOf(order),
-  };
-}
-
-function paymentOf(order: PaperOrder): Invoice['payment'] {
-  const wasPaid = order.payment_status === 'PAID' || order.payment_status === 'REFUNDED';
-  return {
-    status: order.payment_status,
-    paid_amount: wasPaid ? order.total_amount : 0,
-    paid_at: order.paid_at,
-    refunded_amount: order.refunded_amount,
   };
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
+import { cameToNothing } from '../came-to-nothing.ts';
 import { creditInvoice, numberInvoice } from '../invoices/invoices.service.ts';
 import { postMove } from '../money/order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from '../order-row.ts';
@@ -22,14 +23,6 @@ type Scope = StoreScope | BuyerScope;
 
 /** The goods are out of the store's hands: sent off, or fetched. Its invoice is numbered then. */
 const leftStore: ReadonlySet<FulfilmentStatus> = new Set(['SHIPPED', 'DELIVERED']);
-
-/** Nothing was sold in the end: an invoice no longer holds. */
-const cameToNothing: ReadonlySet<FulfilmentStatus> = new Set([
-  'REJECTED',
-  'CANCELLED',
-  'EXPIRED',
-  'RETURNED',
-]);
 
 /** A step from one status to another, and all that follows from it. */
 export type Move = StatusChange & {

@@ -1,4 +1,5 @@
 import type { Invoice } from '@marketplace/contract/invoice';
+import { paidRows, standingWords } from '@marketplace/contract/invoice-words';
 import {
   type Block,
   heading,
@@ -55,7 +56,7 @@ export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[]
         ...(tax ? [['NPWP/NIK', `${tax.tax_number} a.n. ${tax.taxpayer_name}`] as const] : []),
         ['Pembeli', buyer.name],
         ['', `${addressOf(buyer)} · ${phoneOf(buyer)}`],
-        ['Pembayaran', `${paymentWords(invoice)} · ${paidWords(invoice)}`],
+        ['Pembayaran', `${paymentWords(invoice)} · ${standingWords(invoice.payment)}`],
       ]),
       table(columns, invoice.lines),
       totals([
@@ -63,15 +64,11 @@ export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[]
         ['Ongkos kirim', invoice.shipping_fee],
         ['Total', invoice.total_amount],
       ]),
+      totals(paidRows(invoice.payment)),
       note(`Terbilang: ${invoice.amount_in_words}.`),
       ...taxBlocks(tax),
     ],
   };
-}
-
-function paidWords({ payment }: Invoice): string {
-  if (payment.status === 'PAID') return 'Lunas';
-  return payment.status === 'REFUNDED' ? 'Dikembalikan' : 'Belum dibayar';
 }
 
 const proFormaWords =

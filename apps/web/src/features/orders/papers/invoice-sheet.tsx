@@ -1,4 +1,5 @@
 import type { Invoice } from '@marketplace/contract/invoice';
+import { paidRows, standingWords } from '@marketplace/contract/invoice-words';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { phone } from '../../../platform/format/phone.ts';
 import { dayWords } from '../../../platform/format/time.ts';
@@ -58,12 +59,15 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 
 function Standing({ invoice: { payment, credit_note } }: { invoice: Invoice }) {
   if (credit_note) return <Badge tone="wrong">Dibatalkan</Badge>;
-  return payment.status === 'PAID' ? (
-    <Badge tone="brand">Lunas</Badge>
-  ) : (
-    <Badge tone="soon">Belum dibayar</Badge>
-  );
+  return <Badge tone={tones[payment.status]}>{standingWords(payment)}</Badge>;
 }
+
+const tones = {
+  UNPAID: 'soon',
+  WAITING_VERIFICATION: 'soon',
+  PAID: 'brand',
+  REFUNDED: 'neutral',
+} as const;
 
 type PartyProps = { name: string; party: Invoice['seller']; tax: Invoice['tax'] };
 
@@ -91,7 +95,9 @@ function Sums({ invoice }: { invoice: Invoice }) {
         <Sum name="Subtotal" amount={invoice.subtotal} />
         <Sum name="Ongkos kirim" amount={invoice.shipping_fee} />
         <Sum name="Total" amount={invoice.total_amount} isStrong />
-        <Sum name="Sudah dibayar" amount={invoice.payment.paid_amount} />
+        {paidRows(invoice.payment).map(([name, amount]) => (
+          <Sum key={name} name={name} amount={amount} />
+        ))}
         {tax?.ppn && <Sum name="Termasuk PPN 12% dari DPP nilai lain" amount={tax.ppn.amount} />}
         {tax?.pph22 && <Sum name="PPh 22 0,5%, dipungut marketplace" amount={tax.pph22.amount} />}
       </dl>
