@@ -49,6 +49,17 @@ export const invoiceContent = z.object({
   tax: taxOnInvoice.nullable(),
 });
 
+/** What a credit note takes back; it stays so, too. */
+const creditContent = z.object({
+  /** None where what went back was written down before credit notes were. */
+  lines: z.array(
+    z.object({ product_name: z.string(), uom_name: z.string(), quantity: z.int(), amount: money }),
+  ),
+  shipping_amount: money,
+  amount_in_words: z.string(),
+  tax: taxOnInvoice.nullable(),
+});
+
 export const invoice = invoiceContent.extend({
   order_id: id,
   store_id: id,
@@ -57,8 +68,10 @@ export const invoice = invoiceContent.extend({
   is_pro_forma: z.boolean(),
   invoice_date: day,
   created_at: instant,
-  /** What took the invoice back: the order came to nothing after it was made. */
-  credit_note: z.object({ number: z.string(), date: day }).nullable(),
+  /** What took a part of the invoice back, the first one first. */
+  credit_notes: z.array(creditContent.extend({ number: z.string(), date: day, amount: money })),
+  /** Whether all of it was taken back. */
+  is_cancelled: z.boolean(),
   /** As it is now. */
   payment: z.object({
     status: z.enum(paymentStatuses),
@@ -70,5 +83,6 @@ export const invoice = invoiceContent.extend({
   }),
 });
 
+export type CreditContent = z.infer<typeof creditContent>;
 export type InvoiceContent = z.infer<typeof invoiceContent>;
 export type Invoice = z.infer<typeof invoice>;

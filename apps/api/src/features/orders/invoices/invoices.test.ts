@@ -34,7 +34,7 @@ it('gives a shipped order one number and keeps what stands on it [API-61]', asyn
   expect(first.lines).toHaveLength(2);
   expect(first.total_amount).toBe(first.subtotal + first.shipping_fee);
   expect(first.amount_in_words).toMatch(/rupiah$/);
-  expect(first).toMatchObject({ order_id, store_id, tax: null, credit_note: null });
+  expect(first).toMatchObject({ order_id, store_id, tax: null, credit_notes: [] });
   expect(first.payment).toMatchObject({ status: 'UNPAID', paid_amount: 0 });
   const { db } = server.database;
   await sql`update stores set name = 'Nama Baru' where id = ${store_id}`.execute(db);
@@ -71,7 +71,7 @@ it('is a pro forma until the goods are sent, and then numbered with what held th
   const before = countOf((await invoiceOf(await orderIn('SHIPPED'))).invoice_number);
   const order_id = await orderIn('PROCESSING');
   const draft = await invoiceOf(order_id);
-  expect(draft).toMatchObject({ invoice_number: null, is_pro_forma: true, credit_note: null });
+  expect(draft).toMatchObject({ invoice_number: null, is_pro_forma: true, credit_notes: [] });
   const written = await db.selectFrom('invoices').where('order_id', '=', order_id).execute();
   expect(written).toEqual([]);
   const query = { store_id, order_id, format: 'pdf' };
@@ -114,14 +114,19 @@ it('is taken back by a credit note when the order comes to nothing, never change
   const body = { store_id, order_id, reason_id, note: 'Tokonya tutup' };
   const failed = await server.call(contract.orders.deliveryFailed, { body }, owner);
   expect(failed.status).toBe(200);
-  const { credit_note, payment, ...after } = await invoiceOf(order_id);
-  expect(credit_note?.number).toMatch(/^NK\/\d{4}\/\d{6}$/);
-  const { credit_note: _none, payment: _before, ...unchanged } = before;
+  const { credit_notes, is_cancelled, payment, ...after } = await invoiceOf(order_id);
+  expect(is_cancelled).toBe(true);
+  expect(credit_notes).toHaveLength(1);
+  const [note] = credit_notes;
+  expect(note?.number).toMatch(/^NK\/\d{4}\/\d{6}$/);
+  expect(note).toMatchObject({ amount: before.total_amount, shipping_amount: before.shipping_fee });
+  expect(note?.lines).toHaveLength(before.lines.length);
+  const { credit_notes: _, is_cancelled: _not, payment: _before, ...unchanged } = before;
   expect(after).toEqual(unchanged);
   const { pages } = await printed(server, owner, 'invoiceDetail', {
     ...{ store_id, order_id, format: 'pdf' },
   });
-  expect(pages.flat().join(' ')).toContain(`DIBATALKAN dengan nota kredit ${credit_note?.number}`);
+  expect(pages.flat().join(' ')).toContain(`DIBATALKAN dengan nota kredit ${note?.number}`);
 });
 
 it('is the same file each time, with every line and amount on it [API-61]', async () => {

@@ -7,7 +7,7 @@ import { fail, failWith } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import { cameToNothing } from '../came-to-nothing.ts';
-import { creditInvoice, numberInvoice } from '../invoices/invoices.service.ts';
+import { cancelInvoice, numberInvoice } from '../invoices/write-invoice.service.ts';
 import { postMove } from '../money/order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from '../order-row.ts';
 import {
@@ -69,7 +69,7 @@ export function moveOrder(
       ? move.post(db, store, order, history_id)
       : postMove(db, store, { refunds, history_id }, moved, order));
     if (leftStore.has(move.to)) await numberInvoice(db, store, order_id);
-    if (cameToNothing.has(move.to)) await creditInvoice(db, store, order_id);
+    if (cameToNothing.has(move.to)) await cancelInvoice(db, store, order_id);
     // The store's counters and its events come last: what is locked there, others wait for.
     await (order.arrived_at
       ? publishOrderEvent(db, order, from_status)

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/exports/pdf-blocks.ts';
 import { types } from '../../../platform/exports/pdf-pen.ts';
 import { blank, text } from '../../../platform/exports/pdf-slips.ts';
+import { rupiah } from '../../../platform/exports/written.ts';
 import { formatDay } from '../../../platform/indonesian-time.ts';
 import { addressOf, paymentWords, phoneOf, unitWords } from './paper-words.ts';
 
@@ -40,14 +41,14 @@ export const fileNameOf = ({ invoice_number, order_number }: Invoice): string =>
   (invoice_number ?? `pro-forma-${order_number}`).toLowerCase().replaceAll('/', '-');
 
 export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[] } {
-  const { invoice_number, credit_note, seller, buyer, tax } = invoice;
+  const { invoice_number, seller, buyer, tax } = invoice;
   return {
     title: titleOf(invoice),
     blocks: [
       ...(invoice_number === null
         ? [heading('Faktur pro forma', ''), text(proFormaWords, types.strong), blank()]
         : [heading('Faktur', invoice_number)]),
-      ...(credit_note ? [text(cancelledWords(credit_note), types.strong), blank()] : []),
+      ...creditNotes(invoice),
       pairs([
         ['Tanggal', formatDay(invoice.invoice_date)],
         ['Pesanan', invoice.order_number],
@@ -74,8 +75,12 @@ export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[]
 const proFormaWords =
   'Belum bernomor. Nomor faktur diberikan saat barang dikirim atau diambil pembeli.';
 
-const cancelledWords = ({ number, date }: NonNullable<Invoice['credit_note']>) =>
-  `DIBATALKAN dengan nota kredit ${number} tanggal ${formatDay(date)}.`;
+const creditNotes = ({ credit_notes, is_cancelled }: Invoice): Block[] =>
+  credit_notes.flatMap(({ number, date, amount }) => {
+    const what = is_cancelled ? 'DIBATALKAN dengan nota kredit' : 'Dikurangi dengan nota kredit';
+    const words = `${what} ${number} tanggal ${formatDay(date)}, ${rupiah(amount)}.`;
+    return [text(words, types.strong), blank()];
+  });
 
 /** The amounts are part of the total, not beside it. */
 function taxBlocks(tax: Invoice['tax']): Block[] {

@@ -61,8 +61,8 @@ const invoice = (lines: Invoice['lines']): Invoice => {
     ...{ seller, buyer, order_number, ordered_at, time_zone, payment_method, lines },
     ...{ order_id: '1', store_id: '1', term_days: null, subtotal: 1, shipping_fee: 0, tax: null },
     ...{ total_amount: 1, amount_in_words: 'satu rupiah', invoice_number: 'INV/2026/000001' },
-    ...{ invoice_date: '2026-11-18', created_at: ordered_at, credit_note: null },
-    is_pro_forma: false,
+    ...{ invoice_date: '2026-11-18', created_at: ordered_at, credit_notes: [] },
+    ...{ is_pro_forma: false, is_cancelled: false },
     payment: {
       status: 'UNPAID',
       paid_amount: 0,

@@ -10,7 +10,7 @@ import { paymentMethodWords } from '../order-words.ts';
 
 /** The invoice as it reads on a screen, and on paper when the page is printed. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { credit_note, seller, buyer, lines, tax } = invoice;
+  const { credit_notes, is_cancelled, seller, buyer, lines, tax } = invoice;
   return (
     <Card aria-labelledby="invoice-number">
       {!invoice.is_pro_forma && <p className="font-semibold">Faktur</p>}
@@ -28,11 +28,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           Belum bernomor. Nomor faktur diberikan saat barang dikirim atau diambil pembeli.
         </p>
       )}
-      {credit_note && (
-        <p className="mt-2 font-semibold text-wrong-700">
-          Dibatalkan dengan nota kredit {credit_note.number}, {dayWords(credit_note.date)}.
+      {credit_notes.map(({ number, date, amount }) => (
+        <p key={number} className="mt-2 font-semibold text-wrong-700">
+          {is_cancelled ? 'Dibatalkan' : 'Dikurangi'} dengan nota kredit {number}, {dayWords(date)},{' '}
+          {rupiah(amount)}.
         </p>
-      )}
+      ))}
       <dl className="mt-4 grid gap-3 md:grid-cols-2 print:grid-cols-2">
         <Party name="Penjual" party={seller} tax={tax} />
         <Party name="Pembeli" party={buyer} tax={null} />
@@ -57,8 +58,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Standing({ invoice: { payment, credit_note } }: { invoice: Invoice }) {
-  if (credit_note) return <Badge tone="wrong">Dibatalkan</Badge>;
+function Standing({ invoice: { payment, is_cancelled } }: { invoice: Invoice }) {
+  if (is_cancelled) return <Badge tone="wrong">Dibatalkan</Badge>;
   return <Badge tone={tones[payment.status]}>{standingWords(payment)}</Badge>;
 }
 
