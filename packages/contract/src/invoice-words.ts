@@ -28,3 +28,28 @@ export const paidRows = ({
   ...(refunded_amount > 0 ? [['Dikembalikan', refunded_amount] as const] : []),
   ['Sisa tagihan', rest_amount],
 ];
+
+/** What of the total is tax, with what it is reckoned from. */
+export const taxRows = ({ ppn, pph22 }: NonNullable<Invoice['tax']>): Row[] => [
+  ...(ppn
+    ? ([
+        ['DPP nilai lain (11/12)', ppn.base],
+        ['PPN 12% (termasuk)', ppn.amount],
+      ] as const)
+    : []),
+  ...(pph22
+    ? ([
+        ['Dasar PPh 22', pph22.base],
+        ['Perkiraan PPh 22 0,5%', pph22.amount],
+      ] as const)
+    : []),
+];
+
+/** Nobody withholds PPh 22 yet: whoever reads the row must not take it for paid. */
+export const taxNote = ({ ppn, pph22 }: NonNullable<Invoice['tax']>): string =>
+  [
+    ppn && 'Harga sudah termasuk PPN.',
+    pph22 && 'PPh Pasal 22 (PMK 37/2025) baru perkiraan, belum dipungut.',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -17,7 +17,7 @@ const taxOnInvoice = z.object({
   tax_number: z.string(),
   /** Prices include it. The base is that of PMK 131/2024: 11/12 of the price. */
   ppn: z.object({ base: money, amount: money }).nullable(),
-  /** 0.5 % of what was sold without PPN; the marketplace withholds it. */
+  /** 0.5 % of what was sold without PPN: an estimate, which nobody withholds yet. */
   pph22: z.object({ base: money, amount: money }).nullable(),
 });
 

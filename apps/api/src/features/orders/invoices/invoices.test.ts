@@ -154,9 +154,18 @@ it('shows taxes on invoices made after they were switched on [API-61]', async ()
   const saving = { body: { store_id, ...taxes, tax_number: '0123.4567.8901.2345' } };
   expect((await server.call(contract.storeTaxes.save, saving, owner)).body).toEqual({ taxes });
   expect((await invoiceOf(before)).tax).toBeNull();
-  const { tax, total_amount } = await invoiceOf(await orderIn('SHIPPED'));
+  const order_id = await orderIn('SHIPPED');
+  const { tax, total_amount } = await invoiceOf(order_id);
   expect(tax).toMatchObject({ taxpayer_name: 'Siti Aminah', tax_number: '0123456789012345' });
   expect(Number(tax?.ppn?.amount) + Number(tax?.pph22?.base)).toBe(total_amount);
+  const query = { store_id, order_id, format: 'pdf' };
+  const { pages } = await printed(server, owner, 'invoiceDetail', query);
+  const words = pages.flat().join(' ').replaceAll('\u00a0', ' ');
+  for (const amount of [tax?.ppn?.base, tax?.ppn?.amount, tax?.pph22?.base, tax?.pph22?.amount]) {
+    expect(words).toContain(`Rp ${amount?.toLocaleString('id-ID')}`);
+  }
+  expect(words).toContain('baru perkiraan, belum dipungut');
+  expect(words).not.toContain('dipungut oleh marketplace');
   const missing = { body: { store_id, ...taxes, tax_number: '' } };
   const refused = await server.call(contract.storeTaxes.save, missing, owner);
   expect(refused.body).toMatchObject({ errors: { fields: { tax_number: { code: 'required' } } } });

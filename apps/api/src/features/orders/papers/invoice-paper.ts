@@ -1,5 +1,5 @@
 import type { Invoice } from '@marketplace/contract/invoice';
-import { paidRows, standingWords } from '@marketplace/contract/invoice-words';
+import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
 import {
   type Block,
   heading,
@@ -67,7 +67,7 @@ export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[]
       ]),
       totals(paidRows(invoice.payment)),
       note(`Terbilang: ${invoice.amount_in_words}.`),
-      ...taxBlocks(tax),
+      ...(tax ? [totals(taxRows(tax)), note(taxNote(tax))] : []),
     ],
   };
 }
@@ -81,27 +81,3 @@ const creditNotes = ({ credit_notes, is_cancelled }: Invoice): Block[] =>
     const words = `${what} ${number} tanggal ${formatDay(date)}, ${rupiah(amount)}.`;
     return [text(words, types.strong), blank()];
   });
-
-/** The amounts are part of the total, not beside it. */
-function taxBlocks(tax: Invoice['tax']): Block[] {
-  if (!tax) return [];
-  const { ppn, pph22 } = tax;
-  return [
-    totals([
-      ...(ppn
-        ? [
-            ['DPP nilai lain (11/12)', ppn.base] as const,
-            ['PPN 12% (termasuk)', ppn.amount] as const,
-          ]
-        : []),
-      ...(pph22
-        ? [['Dasar PPh 22', pph22.base] as const, ['PPh 22 0,5%', pph22.amount] as const]
-        : []),
-    ]),
-    note(
-      pph22
-        ? 'PPh Pasal 22 dipungut oleh marketplace sesuai PMK 37/2025.'
-        : 'Harga sudah termasuk PPN.',
-    ),
-  ];
-}

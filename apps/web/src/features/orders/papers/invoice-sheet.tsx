@@ -1,5 +1,5 @@
 import type { Invoice } from '@marketplace/contract/invoice';
-import { paidRows, standingWords } from '@marketplace/contract/invoice-words';
+import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { phone } from '../../../platform/format/phone.ts';
 import { dayWords } from '../../../platform/format/time.ts';
@@ -99,9 +99,10 @@ function Sums({ invoice }: { invoice: Invoice }) {
         {paidRows(invoice.payment).map(([name, amount]) => (
           <Sum key={name} name={name} amount={amount} />
         ))}
-        {tax?.ppn && <Sum name="Termasuk PPN 12% dari DPP nilai lain" amount={tax.ppn.amount} />}
-        {tax?.pph22 && <Sum name="PPh 22 0,5%, dipungut marketplace" amount={tax.pph22.amount} />}
+        {tax &&
+          taxRows(tax).map(([name, amount]) => <Sum key={name} name={name} amount={amount} />)}
       </dl>
+      {tax && <p className="mt-1 text-sm text-ink-soft">{taxNote(tax)}</p>}
       <p className="mt-3 text-sm">
         <span className="text-ink-soft">Terbilang:</span> {invoice.amount_in_words}
       </p>
