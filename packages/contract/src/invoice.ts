@@ -17,7 +17,7 @@ const taxOnInvoice = z.object({
   tax_number: z.string(),
   /** Prices include it. The base is that of PMK 131/2024: 11/12 of the price. */
   ppn: z.object({ base: money, amount: money }).nullable(),
-  /** 0.5 % of what was sold without PPN; the marketplace withholds it. */
+  /** 0.5 % of what was sold without PPN: an estimate, which nobody withholds yet. */
   pph22: z.object({ base: money, amount: money }).nullable(),
 });
 
@@ -49,22 +49,40 @@ export const invoiceContent = z.object({
   tax: taxOnInvoice.nullable(),
 });
 
+/** What a credit note takes back; it stays so, too. */
+const creditContent = z.object({
+  /** None where what went back was written down before credit notes were. */
+  lines: z.array(
+    z.object({ product_name: z.string(), uom_name: z.string(), quantity: z.int(), amount: money }),
+  ),
+  shipping_amount: money,
+  amount_in_words: z.string(),
+  tax: taxOnInvoice.nullable(),
+});
+
 export const invoice = invoiceContent.extend({
   order_id: id,
   store_id: id,
-  invoice_number: z.string(),
+  /** Given when the goods leave the store; a pro forma has none, and nothing of it is kept. */
+  invoice_number: z.string().nullable(),
+  is_pro_forma: z.boolean(),
   invoice_date: day,
   created_at: instant,
-  /** What took the invoice back: the order came to nothing after it was made. */
-  credit_note: z.object({ number: z.string(), date: day }).nullable(),
+  /** What took a part of the invoice back, the first one first. */
+  credit_notes: z.array(creditContent.extend({ number: z.string(), date: day, amount: money })),
+  /** Whether all of it was taken back. */
+  is_cancelled: z.boolean(),
   /** As it is now. */
   payment: z.object({
     status: z.enum(paymentStatuses),
     paid_amount: money,
     paid_at: instant.nullable(),
     refunded_amount: money,
+    /** What is left to pay. */
+    rest_amount: money,
   }),
 });
 
+export type CreditContent = z.infer<typeof creditContent>;
 export type InvoiceContent = z.infer<typeof invoiceContent>;
 export type Invoice = z.infer<typeof invoice>;

@@ -8,7 +8,7 @@ import { mostPapers, paperKinds } from './paper-kinds.ts';
 const invoiceDetail = endpoint({
   method: 'GET',
   path: '/api/orders/invoice-detail',
-  doc: 'The invoice of an order that was accepted; it gets its number when it is first asked for, and keeps what stands on it. `format=pdf` gives the file.',
+  doc: 'The invoice of an order: numbered when the goods leave the store, and kept as it was then; a pro forma from the acceptance until then. `format=pdf` gives the file.',
   access: asSeller('order', 'VIEW', ofOrder),
   query: z.strictObject({ ...someOrder, format: choice(['json', 'pdf']).default('json') }),
   response: z.object({ invoice }),

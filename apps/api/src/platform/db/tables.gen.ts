@@ -439,11 +439,14 @@ export interface Tables {
   };
   invoices: {
     store_id: string;
-    order_id: string;
     kind: 'INVOICE' | 'CREDIT_NOTE';
     year: number;
     number: number;
+    order_id: string;
+    amount: number;
     content: unknown;
+    invoice_year: number | null;
+    invoice_number: number | null;
     created_at: Generated<string>;
   };
   jobs: {

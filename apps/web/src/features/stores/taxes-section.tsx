@@ -57,7 +57,7 @@ function TaxesForm({ store_id, taxes }: { store_id: string; taxes: StoreTaxes })
       />
       <Checkbox
         label="Tulis PPh 22 (0,5%) di faktur"
-        hint="Pajak yang dipungut marketplace menurut PMK 37/2025."
+        hint="Perkiraan menurut PMK 37/2025, belum dipungut."
         checked={values.shows_pph22}
         disabled={barrier !== undefined}
         onChange={({ currentTarget }) => set({ shows_pph22: currentTarget.checked })}

@@ -8,6 +8,7 @@ import { post } from '../../book/book.service.ts';
 import { holdPayouts, lowerPayout } from '../../payouts/placing/refund-payout.service.ts';
 import { owePayout } from '../../payouts/placing/schedule-payouts.service.ts';
 import { moveStock, reserveStock } from '../../stock/stock.service.ts';
+import { creditInvoice } from '../invoices/write-invoice.service.ts';
 import { readCharges } from '../money/order-money.sql.ts';
 import { completed, delivered, feeCharged } from '../money/order-money.ts';
 import { moveOrder } from '../moves/move-order.service.ts';
@@ -109,6 +110,7 @@ export async function settleOrder(
   let posted: Pick<Settled, 'hand_over_amount' | 'payout_ids'> | undefined;
   const work = async (db: Tx, order: OrderRecord, history_id: string) => {
     posted = await postSettlement(db, order, history_id, context);
+    await creditInvoice(db, store, order.id, creditedBy(lines, settlement, amount));
   };
   const refund = async (db: Tx) =>
     addRefund(db, store, order.id, amount, await stillOwed(db, order, context));
@@ -134,6 +136,22 @@ export async function settleOrder(
   }
   return { refund_amount: amount, hand_over_amount: 0, payout_ids: [], ...posted };
 }
+
+/** What the credit note says of it. */
+const creditedBy = (
+  lines: readonly ComplainedLine[],
+  { lines: settled, shipping_amount }: Settlement,
+  amount: number,
+) => ({
+  amount,
+  shipping_amount,
+  lines: settled.flatMap(({ line_id, quantity, amount }) => {
+    const line = lines.find((each) => each.line_id === line_id);
+    return line
+      ? [{ product_name: line.product_name, uom_name: line.uom_name, quantity, amount }]
+      : [];
+  }),
+});
 
 /** What a buyer on terms owes once it went back; nothing where nobody owes. */
 async function stillOwed(

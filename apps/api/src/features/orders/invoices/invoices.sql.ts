@@ -1,30 +1,59 @@
-import type { InvoiceContent } from '@marketplace/contract/invoice';
+import type { CreditContent, InvoiceContent } from '@marketplace/contract/invoice';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 
-type Kind = 'INVOICE' | 'CREDIT_NOTE';
-export type WrittenInvoice = {
+type Numbered = {
   order_id: string;
-  kind: Kind;
   year: number;
   number: number;
-  content: InvoiceContent;
+  amount: number;
   created_at: string;
 };
+export type WrittenInvoice = Numbered & {
+  kind: 'INVOICE';
+  content: InvoiceContent;
+  invoice_year: null;
+  invoice_number: null;
+};
+export type WrittenNote = Numbered & {
+  kind: 'CREDIT_NOTE';
+  content: CreditContent;
+  /** The invoice that it is about. */
+  invoice_year: number;
+  invoice_number: number;
+};
+export type Written = WrittenInvoice | WrittenNote;
 
-/** Invoices and credit notes of some orders. */
-export const readInvoices = (
+/** An order's invoice that holds or was the last to hold, and what was taken back of it. */
+export type InvoiceOfOrder = { invoice: WrittenInvoice; notes: WrittenNote[] };
+
+/** By order; those that have none are not there. */
+export async function readInvoices(
   db: Db,
   { store_id }: OneStore,
   order_ids: readonly string[],
-): Promise<WrittenInvoice[]> =>
-  rowsOf<WrittenInvoice>(
+): Promise<Map<string, InvoiceOfOrder>> {
+  const written = await rowsOf<Written>(
     db,
-    sql`select i.order_id::text, i.kind, i.year, i.number, i.content, i.created_at from invoices i
-        where i.store_id = ${store_id}::bigint and i.order_id = any(${order_ids}::bigint[])`,
+    sql`select i.order_id::text, i.kind, i.year, i.number, i.amount, i.content, i.invoice_year, i.invoice_number, i.created_at
+        from invoices i where i.store_id = ${store_id}::bigint and i.order_id = any(${order_ids}::bigint[])
+        order by i.kind, i.year, i.number`,
   );
+  const byOrder = new Map<string, InvoiceOfOrder>();
+  for (const row of written) {
+    if (row.kind === 'INVOICE') byOrder.set(row.order_id, { invoice: row, notes: [] });
+    else noteTo(byOrder.get(row.order_id), row);
+  }
+  return byOrder;
+}
+
+function noteTo(of: InvoiceOfOrder | undefined, note: WrittenNote): void {
+  const isOfIt =
+    of?.invoice.year === note.invoice_year && of.invoice.number === note.invoice_number;
+  if (isOfIt) of.notes.push(note);
+}
 
 /** Of two who ask for its invoice at once the second waits here, and finds the first one's. */
 export async function lockOrder(
@@ -45,7 +74,7 @@ export async function lockOrder(
 export async function nextNumber(
   db: Tx,
   { store_id }: OneStore,
-  kind: Kind,
+  kind: Written['kind'],
   year: number,
 ): Promise<number> {
   const [row] = await rowsOf<{ last_number: number }>(
@@ -62,12 +91,23 @@ export async function nextNumber(
 export async function writeInvoice(
   db: Tx,
   { store_id }: OneStore,
-  { order_id, kind, year, number, content, created_at }: WrittenInvoice,
+  {
+    order_id,
+    kind,
+    year,
+    number,
+    amount,
+    content,
+    invoice_year,
+    invoice_number,
+    created_at,
+  }: Written,
 ): Promise<void> {
   await rowsOf(
     db,
-    sql`insert into invoices (store_id, order_id, kind, year, number, content, created_at)
-        values (${store_id}::bigint, ${order_id}::bigint, ${kind}::invoice_kind, ${year}::int, ${number}::int,
-          ${JSON.stringify(content)}::jsonb, ${created_at}::timestamptz)`,
+    sql`insert into invoices (store_id, kind, year, number, order_id, amount, content, invoice_year, invoice_number, created_at)
+        values (${store_id}::bigint, ${kind}::invoice_kind, ${year}::int, ${number}::int, ${order_id}::bigint,
+          ${amount}::numeric, ${JSON.stringify(content)}::jsonb, ${invoice_year}::int, ${invoice_number}::int,
+          ${created_at}::timestamptz)`,
   );
 }

@@ -23,6 +23,9 @@ type Row = Pick<
     ordered_at: string;
     paid_at: string | null;
     refunded_amount: number;
+    complaint_refund_amount: number;
+    /** What came in for an order on terms so far. */
+    term_received_amount: number;
     buyer_note: string;
     driver_note: string;
     lines: (InvoiceContent['lines'][number] & { category_name: string })[];
@@ -44,7 +47,11 @@ export async function readPaperOrders(
     sql`
     select o.id::text, o.order_number, o.created_at as ordered_at, c.time_zone, o.fulfilment_status,
       o.payment_status, o.payment_method, o.term_days, o.delivery, o.subtotal, o.shipping_fee, o.total_amount,
-      o.refunded_amount, o.paid_at, o.buyer_note, b.driver_note,
+      o.refunded_amount, o.complaint_refund_amount, o.paid_at,
+      (select coalesce(sum(l.amount), 0) from postings p
+        join posting_lines l on l.store_id = ${own} and l.posting_id = p.id and l.account = 'TILL'
+        where p.store_id = ${own} and p.order_id = o.id and p.cause = 'TERM_PAYMENT') as term_received_amount,
+      o.buyer_note, b.driver_note,
       json_build_object('name', s.name, 'address', s.address, 'district', s.district, 'city', c.name,
         'postal_code', s.postal_code, 'phone_number', s.phone_number) as seller,
       json_build_object('store_id', b.id::text, 'name', o.buyer_name, 'address', b.address, 'district', b.district,

@@ -6,7 +6,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
-import { creditInvoice } from '../invoices/invoices.service.ts';
+import { cameToNothing } from '../came-to-nothing.ts';
+import { cancelInvoice, numberInvoice } from '../invoices/write-invoice.service.ts';
 import { postMove } from '../money/order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from '../order-row.ts';
 import {
@@ -20,13 +21,8 @@ import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-e
 
 type Scope = StoreScope | BuyerScope;
 
-/** Nothing was sold in the end: an invoice no longer holds. */
-const cameToNothing: ReadonlySet<FulfilmentStatus> = new Set([
-  'REJECTED',
-  'CANCELLED',
-  'EXPIRED',
-  'RETURNED',
-]);
+/** The goods are out of the store's hands: sent off, or fetched. Its invoice is numbered then. */
+const leftStore: ReadonlySet<FulfilmentStatus> = new Set(['SHIPPED', 'DELIVERED']);
 
 /** Whose move it is, whether they call or a job of theirs runs. */
 export type Mover = Pick<Caller, 'user_id'>;
@@ -50,7 +46,8 @@ export type Move = StatusChange & {
 
 /**
  * Every move of an order: status, history, stock, event and counter, or nothing of it. Locks are taken
- * in the order that all who write orders keep to: the order, stock by id, the store's counters.
+ * in the order that all who write orders keep to: the order, stock by id, the book's balances, the numbers of invoices, the
+ * store's counters.
  */
 export function moveOrder(
   db: Db,
@@ -74,7 +71,8 @@ export function moveOrder(
     await (move.post
       ? move.post(db, store, order, history_id)
       : postMove(db, store, { refunds, history_id }, moved, order));
-    if (cameToNothing.has(move.to)) await creditInvoice(db, store, order_id);
+    if (leftStore.has(move.to)) await numberInvoice(db, store, order_id);
+    if (cameToNothing.has(move.to)) await cancelInvoice(db, store, order_id);
     // The store's counters and its events come last: what is locked there, others wait for.
     await (order.arrived_at
       ? publishOrderEvent(db, order, from_status)

@@ -1,4 +1,5 @@
 import type { Invoice } from '@marketplace/contract/invoice';
+import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
 import {
   type Block,
   heading,
@@ -10,6 +11,7 @@ import {
 } from '../../../platform/exports/pdf-blocks.ts';
 import { types } from '../../../platform/exports/pdf-pen.ts';
 import { blank, text } from '../../../platform/exports/pdf-slips.ts';
+import { rupiah } from '../../../platform/exports/written.ts';
 import { formatDay } from '../../../platform/indonesian-time.ts';
 import { addressOf, paymentWords, phoneOf, unitWords } from './paper-words.ts';
 
@@ -31,13 +33,22 @@ const columns: readonly TableColumn<Line>[] = [
 
 const tierWords = ({ tier_min_qty }: Line) => (tier_min_qty ? `mulai ${tier_min_qty}` : '');
 
+export const titleOf = ({ invoice_number }: Invoice): string =>
+  invoice_number === null ? 'Faktur pro forma' : `Faktur ${invoice_number}`;
+
+/** inv-2026-000123, and of a pro forma the order's number. */
+export const fileNameOf = ({ invoice_number, order_number }: Invoice): string =>
+  (invoice_number ?? `pro-forma-${order_number}`).toLowerCase().replaceAll('/', '-');
+
 export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[] } {
-  const { invoice_number, credit_note, seller, buyer, tax } = invoice;
+  const { invoice_number, seller, buyer, tax } = invoice;
   return {
-    title: `Faktur ${invoice_number}`,
+    title: titleOf(invoice),
     blocks: [
-      heading('Faktur', invoice_number),
-      ...(credit_note ? [text(cancelledWords(credit_note), types.strong), blank()] : []),
+      ...(invoice_number === null
+        ? [heading('Faktur pro forma', ''), text(proFormaWords, types.strong), blank()]
+        : [heading('Faktur', invoice_number)]),
+      ...creditNotes(invoice),
       pairs([
         ['Tanggal', formatDay(invoice.invoice_date)],
         ['Pesanan', invoice.order_number],
@@ -46,7 +57,7 @@ export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[]
         ...(tax ? [['NPWP/NIK', `${tax.tax_number} a.n. ${tax.taxpayer_name}`] as const] : []),
         ['Pembeli', buyer.name],
         ['', `${addressOf(buyer)} · ${phoneOf(buyer)}`],
-        ['Pembayaran', `${paymentWords(invoice)} · ${paidWords(invoice)}`],
+        ['Pembayaran', `${paymentWords(invoice)} · ${standingWords(invoice.payment)}`],
       ]),
       table(columns, invoice.lines),
       totals([
@@ -54,40 +65,19 @@ export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[]
         ['Ongkos kirim', invoice.shipping_fee],
         ['Total', invoice.total_amount],
       ]),
+      totals(paidRows(invoice.payment)),
       note(`Terbilang: ${invoice.amount_in_words}.`),
-      ...taxBlocks(tax),
+      ...(tax ? [totals(taxRows(tax)), note(taxNote(tax))] : []),
     ],
   };
 }
 
-function paidWords({ payment }: Invoice): string {
-  if (payment.status === 'PAID') return 'Lunas';
-  return payment.status === 'REFUNDED' ? 'Dikembalikan' : 'Belum dibayar';
-}
+const proFormaWords =
+  'Belum bernomor. Nomor faktur diberikan saat barang dikirim atau diambil pembeli.';
 
-const cancelledWords = ({ number, date }: NonNullable<Invoice['credit_note']>) =>
-  `DIBATALKAN dengan nota kredit ${number} tanggal ${formatDay(date)}.`;
-
-/** The amounts are part of the total, not beside it. */
-function taxBlocks(tax: Invoice['tax']): Block[] {
-  if (!tax) return [];
-  const { ppn, pph22 } = tax;
-  return [
-    totals([
-      ...(ppn
-        ? [
-            ['DPP nilai lain (11/12)', ppn.base] as const,
-            ['PPN 12% (termasuk)', ppn.amount] as const,
-          ]
-        : []),
-      ...(pph22
-        ? [['Dasar PPh 22', pph22.base] as const, ['PPh 22 0,5%', pph22.amount] as const]
-        : []),
-    ]),
-    note(
-      pph22
-        ? 'PPh Pasal 22 dipungut oleh marketplace sesuai PMK 37/2025.'
-        : 'Harga sudah termasuk PPN.',
-    ),
-  ];
-}
+const creditNotes = ({ credit_notes, is_cancelled }: Invoice): Block[] =>
+  credit_notes.flatMap(({ number, date, amount }) => {
+    const what = is_cancelled ? 'DIBATALKAN dengan nota kredit' : 'Dikurangi dengan nota kredit';
+    const words = `${what} ${number} tanggal ${formatDay(date)}, ${rupiah(amount)}.`;
+    return [text(words, types.strong), blank()];
+  });

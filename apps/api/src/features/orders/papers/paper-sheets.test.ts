@@ -44,6 +44,8 @@ const order = (more: Partial<PaperOrder> = {}): PaperOrder => ({
   shipping_fee: 15_000,
   total_amount: 999_999_999_999,
   refunded_amount: 0,
+  complaint_refund_amount: 0,
+  term_received_amount: 0,
   paid_at: null,
   buyer_note: '',
   driver_note: 'Masuk gang sebelah masjid 👍',
@@ -59,8 +61,15 @@ const invoice = (lines: Invoice['lines']): Invoice => {
     ...{ seller, buyer, order_number, ordered_at, time_zone, payment_method, lines },
     ...{ order_id: '1', store_id: '1', term_days: null, subtotal: 1, shipping_fee: 0, tax: null },
     ...{ total_amount: 1, amount_in_words: 'satu rupiah', invoice_number: 'INV/2026/000001' },
-    ...{ invoice_date: '2026-11-18', created_at: ordered_at, credit_note: null },
-    payment: { status: 'UNPAID', paid_amount: 0, paid_at: null, refunded_amount: 0 },
+    ...{ invoice_date: '2026-11-18', created_at: ordered_at, credit_notes: [] },
+    ...{ is_pro_forma: false, is_cancelled: false },
+    payment: {
+      status: 'UNPAID',
+      paid_amount: 0,
+      paid_at: null,
+      refunded_amount: 0,
+      rest_amount: 1,
+    },
   };
 };
 

@@ -10,7 +10,7 @@ import { type OneStore, type StoreScope, storeIn } from '../../../platform/store
 import { invoicesOf } from '../invoices/invoices.service.ts';
 import { type PaperOrder, readPaperOrders } from '../invoices/paper-orders.sql.ts';
 import { deliveryNote } from './delivery-note.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { fileNameOf, invoicePaper } from './invoice-paper.ts';
 import { label } from './label.ts';
 import { packingList } from './packing-list.ts';
 import { receipt } from './receipt.ts';
@@ -64,8 +64,8 @@ export async function printPapers(
 
 /** Made of what was written down when it was made: asked for again, it is the same file. */
 export const invoiceFile = (invoice: Invoice): FileAnswer => {
-  const { created_at, invoice_number } = invoice;
+  const { created_at } = invoice;
   const paper = invoicePaper(invoice);
   const bytes = pdfPapers({ title: paper.title, created_at, sheet: sheets.a4, papers: [paper] });
-  return fileAnswer(invoice_number.toLowerCase().replaceAll('/', '-'), 'pdf', bytes);
+  return fileAnswer(fileNameOf(invoice), 'pdf', bytes);
 };

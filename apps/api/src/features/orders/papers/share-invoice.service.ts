@@ -6,6 +6,7 @@ import { expiryOf, type Links, type Signed } from '../../../platform/files/links
 import { dayIn, formatDay } from '../../../platform/indonesian-time.ts';
 import { type StoreScope, systemScope } from '../../../platform/store-scope.ts';
 import { showInvoice } from '../invoices/invoices.service.ts';
+import { titleOf } from './invoice-paper.ts';
 import { invoiceFile } from './papers.service.ts';
 
 const secondsOfAWeek = 7 * 24 * 60 * 60;
@@ -24,7 +25,7 @@ export async function linkToInvoice(
   const { store_id, order_id, time_zone } = invoice;
   const signed = await links.signWords(db, wordsFor({ store_id, order_id }), secondsOfAWeek);
   const expires_at = expiryOf(signed);
-  const text = `Faktur ${invoice.invoice_number} dari ${invoice.seller.name} untuk pesanan ${invoice.order_number}, total ${rupiah(invoice.total_amount)}. Tautan berlaku sampai ${formatDay(dayIn(expires_at, time_zone))}:`;
+  const text = `${titleOf(invoice)} dari ${invoice.seller.name} untuk pesanan ${invoice.order_number}, total ${rupiah(invoice.total_amount)}. Tautan berlaku sampai ${formatDay(dayIn(expires_at, time_zone))}:`;
   const query = new URLSearchParams({ store_id, order_id, ...signed });
   return { url: `/api/orders/shared-invoice?${query}`, expires_at, text };
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@marketplace/contract/invoice';
+import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { phone } from '../../../platform/format/phone.ts';
 import { dayWords } from '../../../platform/format/time.ts';
@@ -9,23 +10,30 @@ import { paymentMethodWords } from '../order-words.ts';
 
 /** The invoice as it reads on a screen, and on paper when the page is printed. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { credit_note, seller, buyer, lines, tax } = invoice;
+  const { credit_notes, is_cancelled, seller, buyer, lines, tax } = invoice;
   return (
     <Card aria-labelledby="invoice-number">
+      {!invoice.is_pro_forma && <p className="font-semibold">Faktur</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 id="invoice-number" className="text-xl font-bold tracking-tight wrap-anywhere">
-          {invoice.invoice_number}
+          {invoice.invoice_number ?? 'Faktur pro forma'}
         </h2>
         <Standing invoice={invoice} />
       </div>
       <p className="text-sm text-ink-soft">
         {dayWords(invoice.invoice_date)} · Pesanan #{invoice.order_number}
       </p>
-      {credit_note && (
-        <p className="mt-2 font-semibold text-wrong-700">
-          Dibatalkan dengan nota kredit {credit_note.number}, {dayWords(credit_note.date)}.
+      {invoice.is_pro_forma && (
+        <p className="mt-2 text-sm">
+          Belum bernomor. Nomor faktur diberikan saat barang dikirim atau diambil pembeli.
         </p>
       )}
+      {credit_notes.map(({ number, date, amount }) => (
+        <p key={number} className="mt-2 font-semibold text-wrong-700">
+          {is_cancelled ? 'Dibatalkan' : 'Dikurangi'} dengan nota kredit {number}, {dayWords(date)},{' '}
+          {rupiah(amount)}.
+        </p>
+      ))}
       <dl className="mt-4 grid gap-3 md:grid-cols-2 print:grid-cols-2">
         <Party name="Penjual" party={seller} tax={tax} />
         <Party name="Pembeli" party={buyer} tax={null} />
@@ -50,14 +58,17 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Standing({ invoice: { payment, credit_note } }: { invoice: Invoice }) {
-  if (credit_note) return <Badge tone="wrong">Dibatalkan</Badge>;
-  return payment.status === 'PAID' ? (
-    <Badge tone="brand">Lunas</Badge>
-  ) : (
-    <Badge tone="soon">Belum dibayar</Badge>
-  );
+function Standing({ invoice: { payment, is_cancelled } }: { invoice: Invoice }) {
+  if (is_cancelled) return <Badge tone="wrong">Dibatalkan</Badge>;
+  return <Badge tone={tones[payment.status]}>{standingWords(payment)}</Badge>;
 }
+
+const tones = {
+  UNPAID: 'soon',
+  WAITING_VERIFICATION: 'soon',
+  PAID: 'brand',
+  REFUNDED: 'neutral',
+} as const;
 
 type PartyProps = { name: string; party: Invoice['seller']; tax: Invoice['tax'] };
 
@@ -85,10 +96,13 @@ function Sums({ invoice }: { invoice: Invoice }) {
         <Sum name="Subtotal" amount={invoice.subtotal} />
         <Sum name="Ongkos kirim" amount={invoice.shipping_fee} />
         <Sum name="Total" amount={invoice.total_amount} isStrong />
-        <Sum name="Sudah dibayar" amount={invoice.payment.paid_amount} />
-        {tax?.ppn && <Sum name="Termasuk PPN 12% dari DPP nilai lain" amount={tax.ppn.amount} />}
-        {tax?.pph22 && <Sum name="PPh 22 0,5%, dipungut marketplace" amount={tax.pph22.amount} />}
+        {paidRows(invoice.payment).map(([name, amount]) => (
+          <Sum key={name} name={name} amount={amount} />
+        ))}
+        {tax &&
+          taxRows(tax).map(([name, amount]) => <Sum key={name} name={name} amount={amount} />)}
       </dl>
+      {tax && <p className="mt-1 text-sm text-ink-soft">{taxNote(tax)}</p>}
       <p className="mt-3 text-sm">
         <span className="text-ink-soft">Terbilang:</span> {invoice.amount_in_words}
       </p>
