@@ -22,6 +22,7 @@ import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { money } from './money.ts';
 import { moneyPayouts } from './money-payouts.ts';
+import { openingHours } from './opening-hours.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsComplaints } from './ops-complaints.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
@@ -70,6 +71,7 @@ export const contract = {
   storeStaff,
   staffInvitations,
   closingDays,
+  openingHours,
   deliveryZones,
   storeSummary,
   storeBanners,

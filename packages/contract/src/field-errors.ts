@@ -22,6 +22,11 @@ export const fieldErrorTable = {
   date_past: 'Tanggal ini sudah lewat.',
   date_too_far: 'Terlalu jauh di depan. Paling jauh dua tahun.',
   date_overlaps: 'Bertumpuk dengan hari libur lain.',
+  clock_unclear: 'Tulis jam seperti 08:00.',
+  hours_reversed:
+    'Jam tutup harus sesudah jam buka. Buka lewat tengah malam? Tutup 00:00, lalu buka 00:00 di hari berikutnya.',
+  hours_overlap: 'Bertumpuk dengan jam lain di hari ini.',
+  never_open: 'Buka paling sedikit satu hari. Untuk tutup sementara, pakai Hari libur.',
   email_invalid: 'Email tidak benar. Contoh: toko@contoh.com.',
   code_invalid: 'Kode terdiri dari 6 angka.',
   postal_code_invalid: 'Kode pos terdiri dari 5 angka.',

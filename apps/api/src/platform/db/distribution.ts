@@ -52,6 +52,7 @@ export const distribution = {
     'saved_views',
     'glog_registrations',
     'closing_days',
+    'opening_hours',
     'delivery_zones',
     'address_reports',
     'email_codes',

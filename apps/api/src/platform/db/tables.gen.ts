@@ -474,6 +474,11 @@ export interface Tables {
     sending: Generated<'counted' | 'beyond' | 'quiet' | 'pretended' | 'failed'>;
     wrong_typings: Generated<number>;
   };
+  opening_hours: {
+    store_id: string;
+    weekdays: unknown;
+    updated_at: Generated<string>;
+  };
   operator_acts: {
     id: Generated<string>;
     operator_id: string | null;
