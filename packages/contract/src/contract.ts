@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { autoAccept } from './auto-accept.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import {
   catalogue,
@@ -88,6 +89,7 @@ export const contract = {
   orderShipping,
   orderBuyer,
   orderUnpaid,
+  autoAccept,
   complaints,
   paymentProvider,
   sellerFees,

@@ -13,6 +13,11 @@ export const orderCalls: readonly (readonly [string, ...string[]])[] = [
     'POST /api/orders/seller/release-unpaid',
   ],
   [
+    'orders that nobody has to accept',
+    'GET /api/orders/seller/auto-accept',
+    'POST /api/orders/seller/auto-accept',
+  ],
+  [
     'views of the order list, and stores side by side',
     'GET /api/saved-views/list',
     'POST /api/saved-views/create',

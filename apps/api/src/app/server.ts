@@ -23,6 +23,7 @@ import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
 import { operatorsRoutes } from '../features/operators/operators.routes.ts';
 import { opsRoutes } from '../features/operators/ops.routes.ts';
+import { autoAcceptRoutes } from '../features/orders/auto-accept/auto-accept.routes.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { addPaymentMetrics } from '../features/orders/payments/payment-metrics.ts';
@@ -207,6 +208,7 @@ export async function buildServer(
       ...recommendationsRoutes,
       ...searchHistoriesRoutes,
       ...ordersRoutes,
+      ...autoAcceptRoutes,
       ...counterpartRoutes,
       ...complaintsRoutes,
       ...storeCouriersRoutes,

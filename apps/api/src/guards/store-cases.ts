@@ -69,6 +69,7 @@ export const storeCases: Record<string, GuardCase> = {
   'storeStaff.list': storeRead(),
   'closingDays.list': storeRead(),
   'openingHours.read': storeRead(),
+  'autoAccept.read': storeRead(),
   'deliveryZones.list': storeRead(),
   'storeSummary.summary': storeRead(),
   'storeBanners.list': storeRead(),

@@ -67,7 +67,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: storeViewers },
     `
-      storeProfile.info storeProfile.locations closingDays.list openingHours.read deliveryZones.list glog.read
+      storeProfile.info storeProfile.locations closingDays.list openingHours.read autoAccept.read deliveryZones.list glog.read
       feeCollections.list feeCollections.importantNotes feeCollections.detail feeCollections.transactions
       feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction
       bankAccounts.get moneyPayouts.list moneyPayouts.detail
@@ -78,7 +78,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
-      storeStaff.withdraw closingDays.create openingHours.save closingDays.remove deliveryZones.save deliveryZones.remove
+      storeStaff.withdraw closingDays.create openingHours.save autoAccept.save closingDays.remove deliveryZones.save deliveryZones.remove
       glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof
       bankAccounts.sendCode bankAccounts.create bankAccounts.verify bankAccounts.approve
       bankAccounts.setDisbursement bankAccounts.remove bankAccounts.chooseForOrder moneyPayouts.retry`,

@@ -53,6 +53,7 @@ export const distribution = {
     'glog_registrations',
     'closing_days',
     'opening_hours',
+    'auto_accept_rules',
     'delivery_zones',
     'address_reports',
     'email_codes',

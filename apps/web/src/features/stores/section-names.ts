@@ -1,4 +1,14 @@
-const names = ['profil', 'alamat', 'email', 'staf', 'hari-libur', 'ongkir', 'glog'] as const;
+const names = [
+  'profil',
+  'alamat',
+  'email',
+  'staf',
+  'jam-buka',
+  'hari-libur',
+  'terima-otomatis',
+  'ongkir',
+  'glog',
+] as const;
 
 export type SectionName = (typeof names)[number];
 

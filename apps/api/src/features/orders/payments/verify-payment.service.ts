@@ -13,6 +13,7 @@ import { followingPage } from '../../../platform/pages.ts';
 import { type OneStore, storeIn, systemScope } from '../../../platform/store-scope.ts';
 import { recordAct } from '../../acts/acts.service.ts';
 import { type Posting, post } from '../../book/book.service.ts';
+import { autoAcceptLater } from '../auto-accept/auto-accept.service.ts';
 import { givenBack, paymentVerified } from '../money/order-money.ts';
 import { isUnpaid, type OrderRecord } from '../order-row.ts';
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
@@ -97,6 +98,7 @@ export async function verifyTransfer(
   await post(db, store, paymentVerified(order, history_id), ...others);
   await recordVerdict(db, 'payment.verify', before, order, told);
   if (!isLate) {
+    await autoAcceptLater(db, store, order.id);
     await publishOrderEvent(db, order, null);
     await publishUnpaidEvent(db, order, -1);
   }

@@ -1,0 +1,72 @@
+import { conditionWords } from '@marketplace/contract/auto-accept-words';
+import { errorTable } from '@marketplace/contract/errors';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/db/handle.ts';
+import { rupiah } from '../../../platform/exports/written.ts';
+import { ApiFailure } from '../../../platform/failure.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { startJob } from '../../../platform/jobs/start-job.ts';
+import { payloadHash } from '../../../platform/payload-hash.ts';
+import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
+import { acceptByRule } from '../moves/accept-order.service.ts';
+import { isLastLine, readOrder } from '../record/move-order.sql.ts';
+import { stayingIn, writeHistory } from '../record/order-history.sql.ts';
+import { publishOrderEvent } from '../record/publish-order-event.service.ts';
+import { holdRule, readRule } from './auto-accept-rule.sql.ts';
+import { readJudged } from './judge-order.sql.ts';
+import { whyNot } from './judge-order.ts';
+
+type Asked = { scope: StoreScope; store: OneStore; order_id: string };
+
+/**
+ * An order has come to a store: it is judged by the store's rule once the buyer's transaction is over. Done twice it comes
+ * to the same, since an order that is no longer new is left alone.
+ */
+export const autoAcceptOrder = defineJob({
+  name: 'orders.auto_accept',
+  area: 'order',
+  input: z.object({ order_id: z.string() }),
+  run: async ({ scope, store_id, input: { order_id }, write }) => {
+    const asked = { scope, store: storeIn(scope, store_id ?? ''), order_id };
+    try {
+      await write((db) => judge(db, asked));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const { error_message } = errorTable[error.code];
+      await write((db) => leaveToPerson(db, asked, error_message));
+    }
+    return undefined;
+  },
+});
+
+/** Told in the transaction in which an order arrives. */
+export async function autoAcceptLater(db: Tx, store: OneStore, order_id: string): Promise<void> {
+  if (!(await readRule(db, store)).is_on) return;
+  const { store_id } = store;
+  await startJob(db, autoAcceptOrder, { store_id, user_id: null, input: { order_id } });
+}
+
+async function judge(db: Tx, asked: Asked): Promise<void> {
+  const { scope, store, order_id } = asked;
+  const rule = await holdRule(db, store);
+  if (!rule) return;
+  const order = await readJudged(db, store, order_id, rule.least_completed_orders ?? 0);
+  if (!order) return;
+  const { is_open } = await openHoursOf(db, store.store_id);
+  const reasons = whyNot(rule, { ...order, is_open });
+  await (reasons.length === 0
+    ? acceptByRule(db, scope, order_id, `Diterima otomatis: ${conditionWords(rule, rupiah)}`)
+    : leaveToPerson(db, asked, reasons.join(', ')));
+}
+
+/** The order stays where it is, and its history says why nobody has taken it. */
+async function leaveToPerson(db: Tx, { scope, store, order_id }: Asked, why: string) {
+  const order = await readOrder(db, scope, { store, order_id });
+  if (order?.fulfilment_status !== 'NEW') return;
+  const line = { ...stayingIn(order), user_id: null, payload_hash: payloadHash({ why }) };
+  if (await isLastLine(db, store, line)) return;
+  const reason = `Tidak diterima otomatis: ${why}`;
+  await writeHistory(db, store, { ...line, actor: 'SYSTEM', reason, reason_id: 'auto_accept' });
+  await publishOrderEvent(db, order, order.fulfilment_status);
+}

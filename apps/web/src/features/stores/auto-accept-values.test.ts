@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { acceptValues, amountCheck, conditionsOf } from './auto-accept-values.ts';
+
+const rule = {
+  is_on: true,
+  least_completed_orders: 5,
+  most_amount: 2_000_000,
+  needs_stock: true,
+  within_hours: false,
+};
+const { is_on: _, ...conditions } = rule;
+
+it('a rule stands in the form and comes out of it alike', () => {
+  expect(acceptValues(rule).most_amount).toBe('2.000.000');
+  expect(conditionsOf(acceptValues(rule))).toEqual(conditions);
+  const all = { ...rule, least_completed_orders: null, most_amount: null, needs_stock: false };
+  expect(conditionsOf(acceptValues(all))).toMatchObject({
+    least_completed_orders: null,
+    most_amount: null,
+  });
+});
+
+it('an amount that is not wanted is not judged, and one that takes nothing is refused', () => {
+  const values = acceptValues(rule);
+  expect(amountCheck(values)).toBeUndefined();
+  expect(amountCheck({ ...values, most_amount: '0' })).toBe('accepts_nothing');
+  expect(amountCheck({ ...values, most_amount: '' })).toBe('required');
+  expect(amountCheck({ ...values, most_amount: '0', is_limited: false })).toBeUndefined();
+});
