@@ -9,6 +9,7 @@ export const orderCalls: readonly (readonly [string, ...string[]])[] = [
     'POST /api/orders/seller/ready-for-pickup',
     'POST /api/orders/seller/delivery-failed',
     'POST /api/orders/seller/confirm-payment',
+    'GET /api/orders/seller/usual-basket',
     'GET /api/orders/seller/unpaid',
     'POST /api/orders/seller/release-unpaid',
   ],

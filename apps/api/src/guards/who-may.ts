@@ -54,7 +54,7 @@ const table: [who: WhoMay, calls: string][] = [
       inventories.log catalogue.searchAvailable catalogue.searchAvailableV2 catalogue.searchAvailableFilter
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
-      searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes
+      searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
       orderUnpaid.list complaints.summary
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
       savedViews.list savedViews.create storeSummary.figures`,

@@ -17,7 +17,7 @@ type Props = {
 };
 
 const kinds = [
-  { value: 'HOURS', label: 'Buka pada jam tertentu' },
+  { value: 'HOURS', label: 'Buka jam tertentu' },
   { value: 'ALL_DAY', label: 'Buka 24 jam' },
   { value: 'CLOSED', label: 'Tutup' },
 ] as const;
@@ -31,7 +31,7 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
       spans: spans.map((span, at) => (at === index ? { ...span, ...part } : span)),
     });
   return (
-    <li className="grid gap-3 p-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
       <Select
         label={name}
         items={kinds}
@@ -42,7 +42,7 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
         <div className="grid gap-3">
           {spans.map((span, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place alone.
-            <div key={index} className="flex items-start gap-2">
+            <div key={index} className="flex items-start gap-1.5 sm:gap-2">
               {(['from', 'to'] as const).map((end) => (
                 <TextField
                   key={end}
@@ -59,7 +59,7 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
               ))}
               {spans.length > 1 && (
                 <IconButton
-                  className="mt-6.5"
+                  className="-mr-2 mt-6.5 shrink-0 sm:mr-0"
                   label={`Hapus jam ke-${index + 1} hari ${name}`}
                   onClick={() => onChange({ kind, spans: spans.toSpliced(index, 1) })}
                 >
@@ -71,10 +71,10 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
           {spans.length < mostSpans && (
             <Button
               variant="quiet"
-              className="justify-self-start"
+              icon={<Plus aria-hidden />}
+              className="-ml-3 justify-self-start"
               onClick={() => onChange({ kind, spans: [...spans, spanAfter(spans)] })}
             >
-              <Plus aria-hidden className="size-5" />
               Tambah jam
             </Button>
           )}
