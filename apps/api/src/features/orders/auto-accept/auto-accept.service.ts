@@ -40,7 +40,10 @@ export const autoAcceptOrder = defineJob({
   },
 });
 
-/** Told in the transaction in which an order arrives. */
+/**
+ * Told in the transaction in which an order arrives, after the order's own event: a job tells of itself by an event too,
+ * and whoever writes orders takes the store's counters before its places among the events.
+ */
 export async function autoAcceptLater(db: Tx, store: OneStore, order_id: string): Promise<void> {
   if (!(await readRule(db, store)).is_on) return;
   const { store_id } = store;

@@ -98,9 +98,9 @@ export async function verifyTransfer(
   await post(db, store, paymentVerified(order, history_id), ...others);
   await recordVerdict(db, 'payment.verify', before, order, told);
   if (!isLate) {
-    await autoAcceptLater(db, store, order.id);
     await publishOrderEvent(db, order, null);
     await publishUnpaidEvent(db, order, -1);
+    await autoAcceptLater(db, store, order.id);
   }
   return order;
 }

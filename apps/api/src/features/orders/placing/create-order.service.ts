@@ -52,10 +52,10 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
       const { code, fieldCode, isFine } = await shareOfShelf(db, scope, store, body, lines);
       refuseLines(code, 'quantity', fieldCode, isFine);
     }
-    if (record.arrived_at) await autoAcceptLater(db, store, record.id);
     await (record.arrived_at
       ? publishOrderEvent(db, record, null)
       : publishUnpaidEvent(db, record, 1));
+    if (record.arrived_at) await autoAcceptLater(db, store, record.id);
     return { order: toOrderRow(record, { side: 'buyer', may_act: true }) };
   });
 }
