@@ -1,3 +1,4 @@
+import type { AutoAcceptRule } from '@marketplace/contract/auto-accept';
 import { conditionWords } from '@marketplace/contract/auto-accept-words';
 import { errorTable } from '@marketplace/contract/errors';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { isLastLine, readOrder } from '../record/move-order.sql.ts';
 import { stayingIn, writeHistory } from '../record/order-history.sql.ts';
 import { publishOrderEvent } from '../record/publish-order-event.service.ts';
 import { holdRule, readRule } from './auto-accept-rule.sql.ts';
-import { readJudged } from './judge-order.sql.ts';
+import { lockJudged } from './judge-order.sql.ts';
 import { whyNot } from './judge-order.ts';
 
 type Asked = { scope: StoreScope; store: OneStore; order_id: string };
@@ -30,15 +31,23 @@ export const autoAcceptOrder = defineJob({
   run: async ({ scope, store_id, input: { order_id }, write }) => {
     const asked = { scope, store: storeIn(scope, store_id ?? ''), order_id };
     try {
-      await write((db) => judge(db, asked));
+      const refusal = await write((db) => judge(db, asked)).catch(refusalOf);
+      if (refusal) await write((db) => judge(db, asked, refusal));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const { error_message } = errorTable[error.code];
-      await write((db) => leaveToPerson(db, asked, error_message));
+      // That the server is too busy says nothing about the order, and would end the job: it is to come again.
+      throw error instanceof ApiFailure ? new Error(error.code, { cause: error }) : error;
     }
     return undefined;
   },
 });
+
+/** The seller's accept has refused: what it had written goes, and why is written for itself. */
+class AcceptRefused extends Error {}
+
+const refusalOf = (error: unknown): string => {
+  if (error instanceof AcceptRefused) return error.message;
+  throw error;
+};
 
 /**
  * Told in the transaction in which an order arrives, after the order's own event: a job tells of itself by an event too,
@@ -50,23 +59,37 @@ export async function autoAcceptLater(db: Tx, store: OneStore, order_id: string)
   await startJob(db, autoAcceptOrder, { store_id, user_id: null, input: { order_id } });
 }
 
-async function judge(db: Tx, asked: Asked): Promise<void> {
-  const { scope, store, order_id } = asked;
+/**
+ * Holds the rule and the order, so that neither is another by the time something is written. What the accept has refused
+ * is left to a person, if the rule still asks for it.
+ */
+async function judge(db: Tx, asked: Asked, refusal?: string): Promise<undefined> {
+  const { store, order_id } = asked;
   const rule = await holdRule(db, store);
   if (!rule) return;
-  const order = await readJudged(db, store, order_id, rule.least_completed_orders ?? 0);
+  const order = await lockJudged(db, store, order_id, rule.least_completed_orders ?? 0);
   if (!order) return;
   const { is_open } = await openHoursOf(db, store.store_id);
   const reasons = whyNot(rule, { ...order, is_open });
-  await (reasons.length === 0
-    ? acceptByRule(db, scope, order_id, `Diterima otomatis: ${conditionWords(rule, rupiah)}`)
-    : leaveToPerson(db, asked, reasons.join(', ')));
+  if (reasons.length > 0) await leaveToPerson(db, asked, reasons.join(', '));
+  else if (refusal) await leaveToPerson(db, asked, refusal);
+  else await accept(db, asked, rule);
 }
 
-/** The order stays where it is, and its history says why nobody has taken it. */
+async function accept(db: Tx, { scope, order_id }: Asked, rule: AutoAcceptRule): Promise<void> {
+  const reason = `Diterima otomatis: ${conditionWords(rule, rupiah)}`;
+  try {
+    await acceptByRule(db, scope, order_id, reason);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code === 'server_busy') throw error;
+    throw new AcceptRefused(errorTable[error.code].error_message);
+  }
+}
+
+/** The order, which is locked, stays where it is, and its history says why nobody has taken it. */
 async function leaveToPerson(db: Tx, { scope, store, order_id }: Asked, why: string) {
   const order = await readOrder(db, scope, { store, order_id });
-  if (order?.fulfilment_status !== 'NEW') return;
+  if (!order) return;
   const line = { ...stayingIn(order), user_id: null, payload_hash: payloadHash({ why }) };
   if (await isLastLine(db, store, line)) return;
   const reason = `Tidak diterima otomatis: ${why}`;

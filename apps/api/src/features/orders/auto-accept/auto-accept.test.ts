@@ -1,13 +1,17 @@
 import { contract } from '@marketplace/contract/contract';
 import { wholeDay } from '@marketplace/contract/week-hours';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { jobs } from '../../../app/jobs.ts';
 import { rupiah } from '../../../platform/exports/written.ts';
+import { ApiFailure } from '../../../platform/failure.ts';
 import { runJob } from '../../../platform/jobs/run-job.ts';
+import { systemScope } from '../../../platform/store-scope.ts';
 import { payAndVerify, placeOrder } from '../../../testing/place-order.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { waitingForLocks } from '../../../testing/waiting.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
+import { acceptByRule } from '../moves/accept-order.service.ts';
 import { autoAcceptOrder } from './auto-accept.service.ts';
 
 const { autoAccept, openingHours, creditBook, orderDetail, deliveryZones } = contract;
@@ -43,12 +47,22 @@ const waiting = () =>
     .execute();
 
 /** What another process does with the jobs that wait. */
-async function doJobs() {
+async function doJobs(meanwhile: Meanwhile = (write) => write()) {
   const { db } = server.database;
-  const runner = { db, jobs: byName, log: server.app.log, ending: new AbortController().signal };
-  for (const job of await waiting()) await runJob(runner, job, runner.ending);
+  const job = {
+    ...autoAcceptOrder,
+    run: (context: Context) =>
+      autoAcceptOrder.run({ ...context, write: (work) => meanwhile(() => context.write(work)) }),
+  };
+  const jobs = new Map([...byName, [job.name, job]]);
+  const runner = { db, jobs, log: server.app.log, ending: new AbortController().signal };
+  for (const each of await waiting()) await runJob(runner, each, runner.ending);
   expect(await waiting()).toEqual([]);
 }
+
+type Context = Parameters<typeof autoAcceptOrder.run>[0];
+/** Comes between a job and each of its transactions. */
+type Meanwhile = <T>(write: () => Promise<T>) => Promise<T>;
 
 async function standing(order_id: string) {
   const query = { store_id, order_id };
@@ -138,6 +152,48 @@ it('a refusal that a seller would meet is met by the rule too: the order waits, 
     expect.stringMatching(/^Tidak diterima otomatis: .*batas/),
   ]);
 });
+
+it('a server that is too busy has not refused the order: it is judged again', async () => {
+  await save(everything);
+  const { id } = await place();
+  const busy = doJobs(() => Promise.reject(new ApiFailure('server_busy')));
+  await expect(busy).rejects.toThrow('server_busy');
+  expect((await standing(id)).timeline).toHaveLength(1);
+  await doJobs();
+  expect(await standing(id)).toMatchObject({ status: 'PROCESSING', actor: 'SYSTEM' });
+});
+
+it.runIf(inject('postgres'))(
+  'somebody who accepts while the refusal is written is not overwritten',
+  async () => {
+    await save(everything);
+    const { db } = server.database;
+    const limit = (default_limit: number) =>
+      server.call(
+        creditBook.setRules,
+        { body: { store_id, over_limit: 'STOP', default_limit } },
+        owner,
+      );
+    await limit(0);
+    const { id } = await place({ payment_method: 'TERM', term_days: 7 });
+    let writes = 0;
+    await doJobs(async (write) => {
+      writes += 1;
+      if (writes !== 2) return write();
+      await limit(900_000_000);
+      const written = await db.transaction().execute(async (held) => {
+        await acceptByRule(held, systemScope([store_id]), id, 'Diterima oleh orang lain');
+        const promise = write();
+        await expect.poll(() => waitingForLocks(db)).toBe(1);
+        return { promise };
+      });
+      return written.promise;
+    });
+    expect(writes).toBe(2);
+    const { status, says, timeline } = await standing(id);
+    expect([status, says, timeline.length]).toEqual(['PROCESSING', 'Diterima oleh orang lain', 2]);
+  },
+);
 
 it('switched off it stops at once, also for what is queued already', async () => {
   await save(everything);

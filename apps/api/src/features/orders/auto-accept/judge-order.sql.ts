@@ -3,8 +3,8 @@ import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import type { Judged } from './judge-order.ts';
 
-/** An order that waits for its seller, and what a rule asks of it; nothing where it waits no longer. */
-export async function readJudged(
+/** Locks an order that waits for its seller, and answers with what a rule asks of it; nothing where it waits no longer. */
+export async function lockJudged(
   db: Tx,
   { store_id }: OneStore,
   order_id: string,
