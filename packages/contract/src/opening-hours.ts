@@ -9,9 +9,9 @@ const clock = z.string().max(5, says('clock_unclear')).meta({
 const openSpan = z.strictObject({ from: clock, to: clock });
 
 const weekdays = z
-  .array(z.array(openSpan).max(mostSpans, says('too_long')))
+  .array(z.array(openSpan).max(mostSpans, says('too_long')).nullable())
   .length(daysOfWeek, says('invalid'))
-  .meta({ description: 'Monday first. A day with nothing in it: closed.' })
+  .meta({ description: 'Monday first. A day with nothing in it: closed; null: it stays as it is.' })
   .superRefine((week, context) => {
     for (const { path, code } of hoursProblems(week))
       context.addIssue({ code: 'custom', path, message: says(code) });
@@ -41,7 +41,7 @@ const read = endpoint({
 const save = endpoint({
   method: 'POST',
   path: '/api/stores/opening-hours',
-  doc: 'Sets the hours of the whole week, up to four spans a day. A span ends by midnight: the next day goes on from 00:00.',
+  doc: 'Sets the hours of the weekdays that are named, up to four spans a day. A span ends by midnight: the next day goes on from 00:00.',
   access: asSeller('store', 'MANAGE', { one: 'store_id' }),
   body: z.strictObject({ store_id: id, weekdays }),
   response: hours,

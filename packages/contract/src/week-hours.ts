@@ -6,6 +6,9 @@ export type OpenSpan = { from: string; to: string };
 /** Seven days, Monday first. A day with nothing in it is one on which the store is closed. */
 export type WeekHours = readonly (readonly OpenSpan[])[];
 
+/** What is to change of a week; null where a day stays as it is. */
+export type WeekChange = readonly (WeekHours[number] | null)[];
+
 export const daysOfWeek = 7;
 export const mostSpans = 4;
 export const wholeDay: OpenSpan = { from: '00:00', to: '24:00' };
@@ -21,16 +24,16 @@ export const minuteOf = (clock: string): number => {
 type Problem = { path: (number | 'from' | 'to')[]; code: FieldErrorCode };
 
 /** What is wrong with the hours of a week, and where; a form says it before the server does, in the same words. */
-export function hoursProblems(week: WeekHours): Problem[] {
+export function hoursProblems(week: WeekChange): Problem[] {
   const problems = week.flatMap((spans, day) =>
-    spans.flatMap((span, index) =>
-      problemsOf(span, spans.slice(0, index)).map(({ path, code }) => ({
+    (spans ?? []).flatMap((span, index) =>
+      problemsOf(span, spans?.slice(0, index) ?? []).map(({ path, code }) => ({
         path: [day, index, ...path],
         code,
       })),
     ),
   );
-  const isNeverOpen = week.every((spans) => spans.length === 0);
+  const isNeverOpen = week.every((spans) => spans?.length === 0);
   return isNeverOpen ? [...problems, { path: [], code: 'never_open' }] : problems;
 }
 

@@ -239,6 +239,29 @@ it.each([
   expect([status, body.errors?.fields?.[field]?.code]).toEqual([400, code]);
 });
 
+it('two who change different conditions keep each other’s', async () => {
+  await save(everything);
+  await Promise.all([save({ needs_stock: true }), save({ least_completed_orders: 4 })]);
+  const { body } = await server.call(autoAccept.read, { query: { store_id } }, owner);
+  expect(body.rule).toEqual({ ...everything, needs_stock: true, least_completed_orders: 4 });
+});
+
+it('to stop is not refused in a store that is inactive; all else is', async () => {
+  await save(everything);
+  const { db } = server.database;
+  const turn = (is_active: boolean) =>
+    db.updateTable('stores').where('id', '=', store_id).set({ is_active }).execute();
+  await turn(false);
+  const stopped = await save({ is_on: false });
+  const refused = [await save({ is_on: true }), await save({ is_on: false, needs_stock: true })];
+  await turn(true);
+  expect([stopped.status, stopped.body.rule.is_on]).toEqual([200, false]);
+  expect(refused.map(({ body }) => body.errors?.code)).toEqual([
+    'store_inactive',
+    'store_inactive',
+  ]);
+});
+
 it('to stop is never refused, and what is not named stays', async () => {
   const { db } = server.database;
   await db.deleteFrom('delivery_zones').where('store_id', '=', store_id).execute();

@@ -1,5 +1,10 @@
 import type { OpeningHours } from '@marketplace/contract/opening-hours';
-import { minuteOf, type WeekHours } from '@marketplace/contract/week-hours';
+import {
+  minuteOf,
+  type WeekChange,
+  type WeekHours,
+  wholeDay,
+} from '@marketplace/contract/week-hours';
 import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
@@ -20,9 +25,16 @@ export async function showOpeningHours(db: Db, scope: StoreScope): Promise<Openi
   };
 }
 
-export const saveOpeningHours = (db: Db, scope: StoreScope, weekdays: WeekHours) =>
+/** Days that are not named stay, so that two who change different ones do not undo each other. */
+export const saveOpeningHours = (db: Db, scope: StoreScope, changes: WeekChange) =>
   changeStore(db, scope, async (db, { store }) => {
-    await writeOpeningHours(db, store, weekdays.map(inOrder));
+    const { weekdays } = await readDaysOff(db, store.store_id);
+    const week = changes.map(
+      (spans, day) => spans ?? (weekdays ? (weekdays[day] ?? []) : [wholeDay]),
+    );
+    if (week.every((spans) => spans.length === 0))
+      fail('validation_failed', { weekdays: 'never_open' });
+    await writeOpeningHours(db, store, week.map(inOrder));
     return showOpeningHours(db, scope);
   });
 

@@ -20,6 +20,8 @@ afterAll(() => server.close());
 const read = () => server.call(openingHours.read, { query: { store_id } }, owner);
 const save = (weekdays: unknown) =>
   server.call(openingHours.save, { body: { store_id, weekdays } }, owner);
+/** Six days that stay as they are. */
+const rest = () => Array.from({ length: 6 }, () => null);
 const everyDay = <Span>(...spans: Span[]) => Array.from({ length: 7 }, () => spans);
 
 it('a store that has said nothing is always open', async () => {
@@ -84,6 +86,28 @@ it.each([
 ])('nobody is open %s: it is said beside the field', async (_how, monday, field, code) => {
   const { status, body } = await save([monday, ...everyDay(open).slice(1)]);
   expect([status, body.errors?.fields?.[field]?.code]).toEqual([400, code]);
+});
+
+it('two who change different days keep each other’s, and a day that is not named stays', async () => {
+  await save(everyDay(open));
+  const [first, second] = await Promise.all([save([[wholeDay], ...rest()]), save([...rest(), []])]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const weekdays = [[wholeDay], ...everyDay(open).slice(2), []];
+  expect((await read()).body.weekdays).toEqual(weekdays);
+});
+
+it('a day that is not named stays open all day in a store that has said nothing', async () => {
+  const { db } = server.database;
+  await db.deleteFrom('opening_hours').where('store_id', '=', store_id).execute();
+  await save([[], ...rest()]);
+  expect((await read()).body.weekdays).toEqual([[], ...everyDay(wholeDay).slice(1)]);
+});
+
+it('two who each close what is left do not close the store for good', async () => {
+  await save([[open], [open], ...everyDay().slice(2)]);
+  expect((await save([[], ...rest()])).status).toBe(200);
+  const { status, body } = await save([null, [], ...rest().slice(1)]);
+  expect([status, body.errors?.fields?.weekdays?.code]).toEqual([400, 'never_open']);
 });
 
 it('a store is open on one day at least, and the week has seven', async () => {
