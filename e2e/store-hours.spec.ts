@@ -9,6 +9,22 @@ test.use({ expectedErrors: [/Failed to load resource.*400/] });
 const open = (page: Page, store_id: string, section: string) =>
   page.goto(`/seller/store?section=${section}&store_id=${store_id}`);
 
+const noConditions = {
+  is_on: false,
+  least_completed_orders: null,
+  most_amount: null,
+  needs_stock: false,
+  within_hours: false,
+};
+
+// A rule that is left on would take the orders of other journeys, however this one ends.
+test.afterEach(async ({ server }) => {
+  const [{ call }, store] = await Promise.all([atWork(server, 'owner'), ownStore(server, 1)]);
+  await call('POST /api/orders/seller/auto-accept', {
+    body: { store_id: store.id, ...noConditions },
+  });
+});
+
 test(
   'opening hours: two spans and a day off, one day for all, and what is wrong beside its field',
   inBoth,
@@ -28,6 +44,10 @@ test(
     await page.getByLabel('Senin, buka', { exact: true }).fill('08:00');
     await page.getByLabel('Senin, tutup', { exact: true }).fill('12:00');
     await page.getByRole('button', { name: 'Tambah jam' }).click();
+    await expect(page.getByLabel('Senin, buka jam ke-2')).toBeFocused();
+    await page.getByRole('button', { name: 'Hapus jam ke-2 hari Senin' }).click();
+    await expect(page.getByLabel('Senin, buka', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Tambah jam' }).click();
     await page.getByLabel('Senin, buka jam ke-2').fill('11:00');
     await page.getByLabel('Senin, tutup jam ke-2').fill('00:00');
     await page.getByRole('button', { name: 'Simpan jam buka' }).click();
@@ -35,6 +55,10 @@ test(
     await expectAccessible(page);
     await expectNoSideways(page);
     await page.getByLabel('Senin, buka jam ke-2').fill('13:00');
+    await page.getByRole('button', { name: 'Samakan ke semua hari' }).click();
+    await expect(page.getByLabel('Sabtu, tutup jam ke-2')).toHaveValue('00:00');
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(page.getByLabel('Sabtu', { exact: true })).toHaveValue('ALL_DAY');
     await page.getByRole('button', { name: 'Samakan ke semua hari' }).click();
     await page.getByLabel('Minggu', { exact: true }).selectOption('CLOSED');
     await page.getByRole('button', { name: 'Simpan jam buka' }).click();
@@ -60,12 +84,11 @@ test(
   async ({ page, server, signedIn }) => {
     const store = await ownStore(server, 1);
     const { call } = await atWork(server, 'owner');
-    const rest = { is_on: false, least_completed_orders: null, most_amount: null };
-    const body = { store_id: store.id, ...rest, needs_stock: false, within_hours: false };
+    const body = { store_id: store.id, ...noConditions };
     await call('POST /api/orders/seller/auto-accept', { body });
     await signedIn('owner');
     await open(page, store.id, 'terima-otomatis');
-    await page.getByLabel('Hanya sampai jumlah tertentu').check();
+    await page.getByLabel('Hanya sampai nilai tertentu').check();
     const amount = page.getByLabel('Nilai pesanan paling besar');
     await amount.fill('0');
     await page.getByRole('button', { name: 'Simpan syarat' }).click();
@@ -78,6 +101,7 @@ test(
     await expect(page.getByText('Aturan terima otomatis disimpan.')).toBeVisible();
     const onOff = page.getByRole('switch', { name: 'Terima pesanan otomatis' });
     await onOff.click();
+    await expect(onOff).toBeFocused();
     await expect(page.getByText(/Sekarang diterima otomatis: sampai Rp/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);

@@ -12,7 +12,8 @@ export function conditionWords(
   rupiah: (amount: number) => string,
 ): string {
   const words = [
-    least_completed_orders && `pembeli langganan (${least_completed_orders} pesanan selesai)`,
+    least_completed_orders &&
+      `pembeli langganan (paling sedikit ${least_completed_orders} pesanan selesai)`,
     most_amount && `sampai ${rupiah(most_amount)}`,
     needs_stock && 'stok cukup',
     within_hours && 'dalam jam buka',

@@ -15,6 +15,7 @@ import {
   type AcceptValues,
   acceptValues,
   amountCheck,
+  changedConditions,
   conditionsOf,
 } from './auto-accept-values.ts';
 import { autoAcceptQuery } from './store-page.query.ts';
@@ -32,8 +33,8 @@ export function AutoAcceptForm({ store_id, rule }: Props) {
     base: rule,
     initial: acceptValues,
     check: (values: AcceptValues) => inWords({ most_amount: amountCheck(values) }),
-    send: (values, _base, options) => {
-      const body = { store_id, ...conditionsOf(values) };
+    send: (values, base, options) => {
+      const body = { store_id, ...changedConditions(values, base) };
       return services.api('POST /api/orders/seller/auto-accept', { body }, options);
     },
     onSent: (after) => {
@@ -68,7 +69,7 @@ export function AutoAcceptForm({ store_id, rule }: Props) {
               {...control('least_completed_orders')}
             />
           )}
-          <Checkbox label="Hanya sampai jumlah tertentu" {...tick('is_limited')} />
+          <Checkbox label="Hanya sampai nilai tertentu" {...tick('is_limited')} />
           {values.is_limited && (
             <TextField
               className="mb-3 ml-8.5"

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { acceptValues, amountCheck, conditionsOf } from './auto-accept-values.ts';
+import {
+  acceptValues,
+  amountCheck,
+  changedConditions,
+  conditionsOf,
+} from './auto-accept-values.ts';
 
 const rule = {
   is_on: true,
@@ -26,4 +31,13 @@ it('an amount that is not wanted is not judged, and one that takes nothing is re
   expect(amountCheck({ ...values, most_amount: '0' })).toBe('accepts_nothing');
   expect(amountCheck({ ...values, most_amount: '' })).toBe('required');
   expect(amountCheck({ ...values, most_amount: '0', is_limited: false })).toBeUndefined();
+});
+
+it('only the conditions that somebody changed are sent, so that another window keeps its own', () => {
+  const values = acceptValues(rule);
+  expect(changedConditions(values, rule)).toEqual({});
+  expect(changedConditions({ ...values, within_hours: true }, rule)).toEqual({
+    within_hours: true,
+  });
+  expect(changedConditions({ ...values, is_limited: false }, rule)).toEqual({ most_amount: null });
 });

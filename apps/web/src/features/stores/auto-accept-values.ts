@@ -1,6 +1,7 @@
 import type { AutoAcceptRule } from '@marketplace/contract/auto-accept';
 import type { AcceptConditions } from '@marketplace/contract/auto-accept-words';
 import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import { changedValues } from '../../platform/forms/changed-values.ts';
 import { mostMoney, readRupiah } from '../../platform/forms/rupiah.ts';
 
 export type AcceptValues = {
@@ -32,6 +33,10 @@ export const conditionsOf = (values: AcceptValues): AcceptConditions => ({
   needs_stock: values.needs_stock,
   within_hours: values.within_hours,
 });
+
+/** Only what is different from how the form began: others may have changed the rest. */
+export const changedConditions = (values: AcceptValues, base: AutoAcceptRule) =>
+  changedValues(conditionsOf(values), conditionsOf(acceptValues(base)));
 
 export function amountCheck({ is_limited, most_amount }: AcceptValues): FieldErrorCode | undefined {
   if (!is_limited) return undefined;

@@ -1,5 +1,6 @@
 import { mostSpans, type OpenSpan } from '@marketplace/contract/week-hours';
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -30,6 +31,18 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
       kind,
       spans: spans.map((span, at) => (at === index ? { ...span, ...part } : span)),
     });
+  // Who adds or removes a span goes on in the new one, or in the one that stands in its place.
+  const rows = useRef<HTMLDivElement>(null);
+  const goesOnIn = useRef<number>(undefined);
+  useEffect(() => {
+    if (goesOnIn.current === undefined) return;
+    rows.current?.children[goesOnIn.current]?.querySelector('input')?.focus();
+    goesOnIn.current = undefined;
+  });
+  const changeSpans = (next: OpenSpan[], at: number) => {
+    goesOnIn.current = Math.min(at, next.length - 1);
+    onChange({ kind, spans: next });
+  };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] sm:items-start">
       <Select
@@ -39,7 +52,7 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
         onValueChange={(value) => onChange({ kind: value as DayHours['kind'], spans })}
       />
       {kind === 'HOURS' && (
-        <div className="grid gap-3">
+        <div ref={rows} className="grid gap-3">
           {spans.map((span, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place alone.
             <div key={index} className="flex items-start gap-1.5 sm:gap-2">
@@ -61,7 +74,7 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
                 <IconButton
                   className="-mr-2 mt-6.5 shrink-0 sm:mr-0"
                   label={`Hapus jam ke-${index + 1} hari ${name}`}
-                  onClick={() => onChange({ kind, spans: spans.toSpliced(index, 1) })}
+                  onClick={() => changeSpans(spans.toSpliced(index, 1), index)}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>
@@ -73,7 +86,7 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
               variant="quiet"
               icon={<Plus aria-hidden />}
               className="-ml-3 justify-self-start"
-              onClick={() => onChange({ kind, spans: [...spans, spanAfter(spans)] })}
+              onClick={() => changeSpans([...spans, spanAfter(spans)], spans.length)}
             >
               Tambah jam
             </Button>

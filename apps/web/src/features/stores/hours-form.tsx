@@ -6,7 +6,14 @@ import { useBarrier } from '../../platform/store-standing.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { HoursDay } from './hours-day.tsx';
-import { dayNames, hoursCheck, hoursValues, sameEveryDay, weekOf } from './hours-values.ts';
+import {
+  changedWeek,
+  dayNames,
+  hoursCheck,
+  hoursValues,
+  sameEveryDay,
+  undoSame,
+} from './hours-values.ts';
 import { openingHoursQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 
@@ -22,8 +29,8 @@ export function HoursForm({ store_id, weekdays }: Props) {
     check: hoursCheck,
     // Of the whole week nothing stands beside one field.
     fieldOf: (field) => (field === 'weekdays' ? 'form' : field),
-    send: (values, _base, options) => {
-      const body = { store_id, weekdays: weekOf(values) };
+    send: (values, base, options) => {
+      const body = { store_id, weekdays: changedWeek(values, hoursValues(base)) };
       return services.api('POST /api/stores/opening-hours', { body }, options);
     },
     onSent: (after) => {
@@ -33,6 +40,17 @@ export function HoursForm({ store_id, weekdays }: Props) {
   });
   if (!form.isReady) return <FormSkeleton />;
   const { values, set, problems } = form;
+  const copy = () => {
+    const { Senin } = values;
+    set(sameEveryDay(Senin));
+    showToast({
+      text: 'Semua hari disamakan dengan Senin. Tekan simpan.',
+      action: {
+        label: 'Urungkan',
+        onSelect: () => void set((now) => undoSame(now, values, Senin)),
+      },
+    });
+  };
   return (
     <DraftForm form={form} submitLabel="Simpan jam buka" barrier={barrier} isAboutSaved>
       <Card isFlush>
@@ -44,14 +62,7 @@ export function HoursForm({ store_id, weekdays }: Props) {
               hours={values[name]}
               problemOf={(field) => problems[`weekdays.${day}.${field}`]}
               onChange={(hours) => set({ [name]: hours })}
-              onCopy={
-                day === 0 && !barrier
-                  ? () => {
-                      set(sameEveryDay(values[name]));
-                      showToast({ text: 'Semua hari disamakan dengan Senin. Tekan simpan.' });
-                    }
-                  : undefined
-              }
+              onCopy={day === 0 && !barrier ? copy : undefined}
             />
           ))}
         </ul>

@@ -1,6 +1,13 @@
 import { wholeDay } from '@marketplace/contract/week-hours';
 import { expect, it } from 'vitest';
-import { hoursCheck, hoursValues, sameEveryDay, weekOf } from './hours-values.ts';
+import {
+  changedWeek,
+  hoursCheck,
+  hoursValues,
+  sameEveryDay,
+  undoSame,
+  weekOf,
+} from './hours-values.ts';
 
 const shop = [
   { from: '08:00', to: '12:00' },
@@ -34,4 +41,21 @@ it('what is wrong is said beside its field, and of the whole week above it', () 
   ]);
   const never = sameEveryDay({ kind: 'CLOSED', spans: [] });
   expect(hoursCheck(never)).toEqual({ form: expect.stringContaining('paling sedikit satu hari') });
+});
+
+it('only the days that somebody changed are sent, so that another window keeps its own', () => {
+  const before = hoursValues(week);
+  const closed = { ...before.Selasa, kind: 'CLOSED' as const };
+  const changes = changedWeek({ ...before, Selasa: closed }, before);
+  expect(changes).toEqual([null, [], null, null, null, null, null]);
+  expect(changedWeek(before, before)).toEqual(week.map(() => null));
+});
+
+it('one day for all is taken back, but for what was changed since', () => {
+  const before = hoursValues(week);
+  const copied = sameEveryDay(before.Senin);
+  expect(undoSame(copied, before, before.Senin)).toEqual(before);
+  const closed = { ...before.Jumat, kind: 'CLOSED' as const };
+  const since = undoSame({ ...copied, Jumat: closed }, before, before.Senin);
+  expect(since).toEqual({ ...before, Jumat: closed });
 });

@@ -5,6 +5,7 @@ import {
   type WeekHours,
   wholeDay,
 } from '@marketplace/contract/week-hours';
+import { isSame } from '../../platform/forms/merge-values.ts';
 
 /** Monday first, as the server has them. */
 export const dayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
@@ -42,6 +43,12 @@ export const weekOf = (values: HoursValues): OpenSpan[][] =>
     return kind === 'ALL_DAY' ? [wholeDay] : spans.map(meant);
   });
 
+/** Only the days that are different from how the form began: others may have changed the rest. */
+export function changedWeek(values: HoursValues, before: HoursValues) {
+  const was = weekOf(before);
+  return weekOf(values).map((spans, day) => (isSame(spans, was[day]) ? null : spans));
+}
+
 /** By the names that the server has for the fields; what is wrong with the whole week stands above it. */
 export function hoursCheck(values: HoursValues): Record<string, string> {
   return Object.fromEntries(
@@ -55,3 +62,9 @@ export function hoursCheck(values: HoursValues): Record<string, string> {
 /** The same hours on every day. */
 export const sameEveryDay = (hours: DayHours): HoursValues =>
   Object.fromEntries(dayNames.map((name) => [name, hours])) as HoursValues;
+
+/** The week as it was before all days were made the same; what was changed since stays. */
+export const undoSame = (now: HoursValues, before: HoursValues, copied: DayHours): HoursValues =>
+  Object.fromEntries(
+    dayNames.map((name) => [name, isSame(now[name], copied) ? before[name] : now[name]]),
+  ) as HoursValues;

@@ -1,9 +1,8 @@
 import { wholeDay } from '@marketplace/contract/week-hours';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOpenAt, opensFrom, openTimeBetween, type StoreCalendar } from './open-time.ts';
+import { isOpenAt, opensFrom, type StoreCalendar } from './open-time.ts';
 
-const hour = 3_600_000;
 const shop = [
   { from: '08:00', to: '12:00' },
   { from: '13:00', to: '17:00' },
@@ -16,18 +15,6 @@ const calendar: StoreCalendar = {
 };
 /** A moment on the store's own clock. */
 const wib = (text: string) => new Date(`${text}+07:00`).toISOString();
-
-it.each([
-  ['within a span', '2027-03-01T09:00', '2027-03-01T10:30', 1.5],
-  ['over the break', '2027-03-01T11:00', '2027-03-01T14:00', 2],
-  ['in the evening', '2027-03-01T18:00', '2027-03-01T23:00', 0],
-  ['over a night', '2027-03-01T16:00', '2027-03-02T09:00', 2],
-  ['over a Sunday', '2027-03-06T16:00', '2027-03-08T09:00', 1],
-  ['over days off', '2027-03-05T16:00', '2027-03-15T09:00', 1 + 8 + 1],
-  ['backwards', '2027-03-02T09:00', '2027-03-01T09:00', 0],
-])('time in which a store is open, %s', (_which, since, until, hours) => {
-  expect(openTimeBetween(wib(since), wib(until), calendar)).toBe(hours * hour);
-});
 
 it.each([
   ['when it opens', '2027-03-01T08:00', true, '2027-03-01T08:00'],
@@ -50,9 +37,12 @@ it('hours are those of the store’s own zone', () => {
 });
 
 it('a store that has said nothing is open but for its days off, and so is one that is open all day', () => {
-  const between = ['2027-03-06T00:00', '2027-03-16T00:00'].map(wib) as [string, string];
-  for (const weekdays of [null, Array.from({ length: 7 }, () => [wholeDay])])
-    expect(openTimeBetween(...between, { ...calendar, weekdays })).toBe(3 * 24 * hour);
+  for (const weekdays of [null, Array.from({ length: 7 }, () => [wholeDay])]) {
+    const always = { ...calendar, weekdays };
+    expect(isOpenAt(wib('2027-03-07T23:59'), always)).toBe(true);
+    expect(isOpenAt(wib('2027-03-08T00:00'), always)).toBe(false);
+    expect(opensFrom(wib('2027-03-08T00:00'), always)).toBe(wib('2027-03-15T00:00'));
+  }
 });
 
 it('a store that never opens again says so', () => {
@@ -86,35 +76,20 @@ const someCalendar: fc.Arbitrary<StoreCalendar> = fc.record({
 const someMoment = fc
   .integer({ min: 0, max: 20 * 24 * 60 })
   .map((minutes) => new Date(Date.UTC(2027, 2, 1) + minutes * 60_000).toISOString());
-const threeMoments = fc
-  .tuple(someMoment, someMoment, someMoment)
-  .map((moments) => moments.toSorted() as [string, string, string]);
-
-it('open time adds up, never exceeds the time itself, and is the minutes at which the store is open', () => {
-  fc.assert(
-    fc.property(someCalendar, threeMoments, (calendar, [first, second, third]) => {
-      const whole = openTimeBetween(first, third, calendar);
-      const parts =
-        openTimeBetween(first, second, calendar) + openTimeBetween(second, third, calendar);
-      expect(parts).toBe(whole);
-      expect(whole).toBeLessThanOrEqual(Date.parse(third) - Date.parse(first));
-      const until = new Date(Date.parse(first) + 30 * 60_000).toISOString();
-      let minutes = 0;
-      for (let at = Date.parse(first); at < Date.parse(until); at += 60_000)
-        minutes += isOpenAt(new Date(at).toISOString(), calendar) ? 1 : 0;
-      expect(openTimeBetween(first, until, calendar)).toBe(minutes * 60_000);
-    }),
-  );
-});
+const quarter = 15 * 60_000;
 
 it('a store opens at the first moment at which it is open, and was closed until then', () => {
   fc.assert(
     fc.property(someCalendar, someMoment, (calendar, at) => {
       const opens = opensFrom(at, calendar);
+      expect(opens === at).toBe(isOpenAt(at, calendar));
       if (opens === null) return;
       expect(opens >= at).toBe(true);
       expect(isOpenAt(opens, calendar)).toBe(true);
-      expect(openTimeBetween(at, opens, calendar)).toBe(0);
+      // All hours of the calendar begin and end at a quarter.
+      const until = Math.min(Date.parse(opens), Date.parse(at) + 200 * quarter);
+      for (let before = Date.parse(at); before < until; before += quarter)
+        expect(isOpenAt(new Date(before).toISOString(), calendar)).toBe(false);
     }),
   );
 });

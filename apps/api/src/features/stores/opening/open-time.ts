@@ -16,18 +16,9 @@ type Span = { from: number; to: number };
 const minute = 60_000;
 const dayMs = 86_400_000;
 
-/** How much of the time between two moments the store was open, in milliseconds; nothing where they are reversed. */
-export function openTimeBetween(since: string, until: string, calendar: StoreCalendar): number {
-  const [from, to] = [Date.parse(since), Date.parse(until)];
-  let sum = 0;
-  for (const span of openSpans(from, to, calendar))
-    sum += Math.max(0, Math.min(span.to, to) - Math.max(span.from, from));
-  return sum;
-}
-
 export function isOpenAt(at: string, calendar: StoreCalendar): boolean {
   const moment = Date.parse(at);
-  return openSpans(moment, moment + 1, calendar).some(
+  return spansOn(dayIn(at, calendar.time_zone), calendar).some(
     ({ from, to }) => from <= moment && moment < to,
   );
 }
@@ -45,17 +36,6 @@ export function opensFrom(at: string, calendar: StoreCalendar): string | null {
     day = dayAfter(day);
   }
   return null;
-}
-
-/** Of every day that has a part in it. */
-function openSpans(from: number, to: number, calendar: StoreCalendar): Span[] {
-  const spans: Span[] = [];
-  if (from >= to) return spans;
-  const { time_zone } = calendar;
-  const last = dayIn(new Date(to).toISOString(), time_zone);
-  for (let day = dayIn(new Date(from).toISOString(), time_zone); day <= last; day = dayAfter(day))
-    spans.push(...spansOn(day, calendar));
-  return spans;
 }
 
 function spansOn(day: string, { weekdays, days_off, time_zone }: StoreCalendar): Span[] {
