@@ -117,3 +117,29 @@ test(
     await expect(page.getByText(/^Diterima otomatis: sampai Rp\s900\.000\.000$/)).toBeVisible();
   },
 );
+
+test(
+  'a rule that cannot be switched on says why beside its switch, and the way to what is missing',
+  inBoth,
+  async ({ page, server, signedIn }) => {
+    const store = await ownStore(server, 1);
+    await signedIn('owner');
+    const fields = { within_hours: { code: 'hours_unset', error_message: 'Isi Jam buka dulu.' } };
+    const errors = { code: 'validation_failed', error_message: 'Periksa isian.', fields };
+    await page.route('**/api/orders/seller/auto-accept', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { errors } })
+        : route.continue(),
+    );
+    await open(page, store.id, 'terima-otomatis');
+    const onOff = page.getByRole('switch', { name: 'Terima pesanan otomatis' });
+    await onOff.click();
+    await expect(page.getByRole('alert')).toContainText('Isi Jam buka dulu.');
+    await expect(onOff).not.toBeChecked();
+    await expect(onOff).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('link', { name: 'Atur jam buka' }).click();
+    await expect(page.getByRole('button', { name: 'Simpan jam buka' })).toBeVisible();
+  },
+);
