@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { autoAccept } from './auto-accept.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import {
   catalogue,
@@ -22,6 +23,7 @@ import { inventories } from './inventories.ts';
 import { jobs } from './jobs.ts';
 import { money } from './money.ts';
 import { moneyPayouts } from './money-payouts.ts';
+import { openingHours } from './opening-hours.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsComplaints } from './ops-complaints.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
@@ -73,6 +75,7 @@ export const contract = {
   storeStaff,
   staffInvitations,
   closingDays,
+  openingHours,
   deliveryZones,
   storeTaxes,
   storeSummary,
@@ -92,6 +95,7 @@ export const contract = {
   orderBuyer,
   orderBulk,
   orderUnpaid,
+  autoAccept,
   complaints,
   paymentProvider,
   sellerFees,

@@ -9,9 +9,15 @@ export const orderCalls: readonly (readonly [string, ...string[]])[] = [
     'POST /api/orders/seller/ready-for-pickup',
     'POST /api/orders/seller/delivery-failed',
     'POST /api/orders/seller/confirm-payment',
+    'GET /api/orders/seller/usual-basket',
     'GET /api/orders/seller/unpaid',
     'POST /api/orders/seller/release-unpaid',
     'POST /api/orders/seller/bulk',
+  ],
+  [
+    'orders that nobody has to accept',
+    'GET /api/orders/seller/auto-accept',
+    'POST /api/orders/seller/auto-accept',
   ],
   [
     'views of the order list, and stores side by side',

@@ -146,6 +146,27 @@ const note = endpoint({
   queueable: true,
 });
 
+const usualBasket = endpoint({
+  method: 'GET',
+  path: '/api/orders/seller/usual-basket',
+  doc: 'What the buyer of an order usually orders from this store, the most frequent first: of their last 20 completed orders but this one.',
+  access: asSeller('order', 'VIEW', ofOrder),
+  query: z.strictObject(someOrder),
+  response: z.object({
+    order_count: z.int().meta({ description: 'How many orders it is counted from.' }),
+    products: z.array(
+      z.object({
+        inventory_id: id,
+        product_name: z.string(),
+        uom_name: z.string(),
+        times: z.int().meta({ description: 'In how many of those orders.' }),
+        quantity: z.int().meta({ description: 'As much as in half of them, or less.' }),
+      }),
+    ),
+  }),
+  errors: ['order_not_found'],
+});
+
 const importantNotes = endpoint({
   method: 'GET',
   path: '/api/orders/info/list/important-notes',
@@ -156,5 +177,5 @@ const importantNotes = endpoint({
   errors: [],
 });
 
-export const orderDetail = { detail, summary, note, importantNotes };
+export const orderDetail = { detail, summary, note, usualBasket, importantNotes };
 export type OrderNote = z.infer<typeof orderNote>;

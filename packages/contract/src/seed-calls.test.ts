@@ -233,6 +233,8 @@ const added: readonly Row[] = [
     'GET /api/stores/closing-days',
     'POST /api/stores/closing-days',
     'POST /api/stores/closing-days/remove',
+    'GET /api/stores/opening-hours',
+    'POST /api/stores/opening-hours',
     'GET /api/stores/delivery-zones',
     'POST /api/stores/delivery-zones',
     'POST /api/stores/delivery-zones/remove',

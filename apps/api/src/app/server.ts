@@ -23,6 +23,7 @@ import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
 import { operatorsRoutes } from '../features/operators/operators.routes.ts';
 import { opsRoutes } from '../features/operators/ops.routes.ts';
+import { autoAcceptRoutes } from '../features/orders/auto-accept/auto-accept.routes.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { papersRoutes } from '../features/orders/papers/papers.routes.ts';
@@ -208,6 +209,7 @@ export async function buildServer(
       ...recommendationsRoutes,
       ...searchHistoriesRoutes,
       ...ordersRoutes,
+      ...autoAcceptRoutes,
       ...counterpartRoutes,
       ...papersRoutes(links),
       ...complaintsRoutes,

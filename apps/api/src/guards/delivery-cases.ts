@@ -5,7 +5,7 @@ import type { Attempt, GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { fresh, storeWrite } from './store-write.ts';
 
-const { closingDays, deliveryZones } = contract;
+const { autoAccept, closingDays, deliveryZones, openingHours } = contract;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -70,6 +70,21 @@ export const deliveryCases: Record<string, GuardCase> = {
       }),
     },
   ),
+  'openingHours.save': storeWrite(openingHours.save, (_world, store_id) => ({
+    store_id,
+    weekdays: Array.from({ length: 7 }, () => [
+      { from: '00:00', to: `11:${String(fresh() % 60).padStart(2, '0')}` },
+      { from: '12:00', to: '24:00' },
+    ]),
+  })),
+  // Off: the other guards move their orders themselves.
+  'autoAccept.save': storeWrite(autoAccept.save, (_world, store_id) => ({
+    store_id,
+    is_on: false,
+    least_completed_orders: 1 + (fresh() % 1_000),
+    most_amount: null,
+    needs_stock: true,
+  })),
   // The buyer of the guards stays within reach of the store's courier, or the other guards could not order.
   'deliveryZones.save': storeWrite(deliveryZones.save, async (world, store_id) => ({
     store_id,

@@ -41,6 +41,17 @@ export const detailCases: Record<string, GuardCase> = {
       }),
     },
   },
+  'orderDetail.usualBasket': {
+    valid: async (world, store_id, side) => ({
+      query: { store_id, order_id: await ownOrder(world, store_id, side) },
+    }),
+    provoke: {
+      order_not_found: ({ own }) => ({
+        inputs: { query: { store_id: own.seller, order_id: unknown } },
+        as: 'VIEWER',
+      }),
+    },
+  },
   'orderDetail.summary': {
     valid: async (world, store_id, side) => ({
       query: {

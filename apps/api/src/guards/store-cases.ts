@@ -68,6 +68,8 @@ export const storeCases: Record<string, GuardCase> = {
   'storeProfile.locations': storeRead(),
   'storeStaff.list': storeRead(),
   'closingDays.list': storeRead(),
+  'openingHours.read': storeRead(),
+  'autoAccept.read': storeRead(),
   'deliveryZones.list': storeRead(),
   'storeSummary.summary': storeRead(),
   'storeBanners.list': storeRead(),

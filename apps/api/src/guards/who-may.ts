@@ -54,7 +54,7 @@ const table: [who: WhoMay, calls: string][] = [
       inventories.log catalogue.searchAvailable catalogue.searchAvailableV2 catalogue.searchAvailableFilter
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
-      searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes
+      searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
       orderUnpaid.list complaints.summary
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
       savedViews.list savedViews.create storeSummary.figures orderPapers.invoiceDetail orderPapers.papers
@@ -68,7 +68,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: storeViewers },
     `
-      storeProfile.info storeProfile.locations closingDays.list deliveryZones.list storeTaxes.read glog.read
+      storeProfile.info storeProfile.locations closingDays.list openingHours.read autoAccept.read deliveryZones.list storeTaxes.read glog.read
       feeCollections.list feeCollections.importantNotes feeCollections.detail feeCollections.transactions
       feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction
       bankAccounts.get moneyPayouts.list moneyPayouts.detail
@@ -79,7 +79,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
-      storeStaff.withdraw closingDays.create closingDays.remove deliveryZones.save deliveryZones.remove storeTaxes.save
+      storeStaff.withdraw closingDays.create openingHours.save autoAccept.save closingDays.remove deliveryZones.save deliveryZones.remove storeTaxes.save
       glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof
       bankAccounts.sendCode bankAccounts.create bankAccounts.verify bankAccounts.approve
       bankAccounts.setDisbursement bankAccounts.remove bankAccounts.chooseForOrder moneyPayouts.retry`,

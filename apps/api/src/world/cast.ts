@@ -1,3 +1,4 @@
+import type { WeekHours } from '@marketplace/contract/week-hours';
 import type { Tables } from '../platform/db/tables.gen.ts';
 
 export type Role = Tables['store_permissions']['role_name'];
@@ -25,6 +26,8 @@ export type StorePlan = {
   products?: number;
   allowsSelling: boolean;
   isActive: boolean;
+  /** When it is open in an ordinary week; one that has said nothing is always open. */
+  weekdays?: WeekHours;
   /** Only its sales matter: no buyers are settled for it, and it lists so many of the most popular products. */
   neighbourWith?: number;
   /** The first of them is the owner. */

@@ -62,6 +62,13 @@ const selling = (name: string, city: string, ...members: StorePlan['members']): 
   members,
 });
 
+const workday = [
+  { from: '07:30', to: '12:00' },
+  { from: '13:00', to: '17:00' },
+];
+/** Shorter on Saturday, and closed on Sunday. */
+const withNoonBreak = [...Array.from({ length: 5 }, () => workday), workday.slice(0, 1), []];
+
 /** From the busiest to the quietest. */
 const stores: readonly Listed[] = [
   selling('Toko Grosir Sumber Rejeki', 'Jakarta Barat', owner, clerk),
@@ -82,7 +89,7 @@ const stores: readonly Listed[] = [
   selling('Agen Sembako Losari Jaya', 'Makassar', owner),
   { ...selling('Toko Grosir Setia Kawan', 'Jakarta Timur', owner), allowsSelling: false },
   selling('Grosir Borneo Sentosa', 'Balikpapan', owner),
-  selling('Toko Grosir Cenderawasih', 'Jayapura', owner),
+  { ...selling('Toko Grosir Cenderawasih', 'Jayapura', owner), weekdays: withNoonBreak },
   { ...selling('Grosir Puncak Lestari', 'Bogor', owner), isActive: false },
 ];
 

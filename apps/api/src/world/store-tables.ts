@@ -7,12 +7,13 @@ import type { OrderBook } from './order-book.ts';
 import { stockFlows } from './stock-flow.ts';
 import type { World } from './world.ts';
 
-/** What stands in each store: its stock with the ledger behind it, its listings, its counters. */
+/** What stands in each store: its stock with the ledger behind it, its listings, its hours, its counters. */
 export async function fillStores(database: Database, world: World, book: OrderBook): Promise<void> {
   await copyRows(database, 'stocks', stockColumns, stockRows(world, book));
   await copyRows(database, 'inventories', inventoryColumns, inventoryRows(world));
   await copyRows(database, 'inventory_price_tiers', tierColumns, tierRows(world));
   await copyRows(database, 'stock_ledger', ledgerColumns, ledgerRows(world, book));
+  await copyRows(database, 'opening_hours', ['store_id', 'weekdays'], hoursRows(world));
   const counterColumns = ['store_id', ...fulfilmentStatuses] as const;
   await copyRows(database, 'order_counters', counterColumns, counterRows(world, book));
 }
@@ -107,6 +108,10 @@ function* ledgerRows(world: World, book: OrderBook): Generator<Row> {
         new Date(entry.at).toISOString(),
       ];
   }
+}
+
+function* hoursRows({ stores }: World): Generator<Row> {
+  for (const { id, plan } of stores) if (plan.weekdays) yield [id, JSON.stringify(plan.weekdays)];
 }
 
 /** Only what has arrived is counted, as in every seller's list. */

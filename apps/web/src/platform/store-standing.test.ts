@@ -2,7 +2,7 @@ import type { Store } from '@marketplace/contract/stores';
 import { describe, expect, it } from 'vitest';
 import { sampleStore } from '../testing/samples.ts';
 import { noStores, withAll, withStores } from './state/store-slice.ts';
-import { barrierIn, maySee, standingIn, standingOf } from './store-standing.ts';
+import { barrierIn, maySee, roleBarrierIn, standingIn, standingOf } from './store-standing.ts';
 
 const selling = sampleStore({ id: '1' });
 const barred = sampleStore({ id: '2', allows_selling: false });
@@ -46,6 +46,8 @@ describe('what keeps a person from acting', () => {
     expect(barrierIn(slice, 'order', '7')).toBeUndefined();
     expect(barrierIn(slice, 'store', '7')).toContain('staf pesanan');
     expect(barrierIn(slice, 'order', '3')).toContain('nonaktif');
+    expect(roleBarrierIn(slice, 'order', '3')).toBeUndefined();
+    expect(roleBarrierIn(slice, 'store', '7')).toContain('staf pesanan');
     expect(barrierIn(slice, 'store', '1')).toBeUndefined();
   });
 

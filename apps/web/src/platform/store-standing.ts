@@ -61,11 +61,19 @@ export function maySee(slice: StoreSlice, area: Area): boolean {
 /** Why the person cannot change anything of that area in a store; nothing when they can. */
 export function barrierIn(slice: StoreSlice, area: Area, store_id: string): string | undefined {
   const store = slice.by_id[store_id];
-  if (!store) return undefined;
-  if (standingOf(store) === 'inactive') return standingWords.inactive.reason;
-  if (store.permission[area] === 'MANAGE') return undefined;
+  if (store && standingOf(store) === 'inactive') return standingWords.inactive.reason;
+  return roleBarrierIn(slice, area, store_id);
+}
+
+/** The same for what an inactive store can do as well, such as to stop something. */
+export function roleBarrierIn(slice: StoreSlice, area: Area, store_id: string): string | undefined {
+  const store = slice.by_id[store_id];
+  if (!store || store.permission[area] === 'MANAGE') return undefined;
   return `Peran Anda di toko ini, ${roleWords[store.permission.role_name].toLowerCase()}, hanya dapat melihat.`;
 }
 
 export const useBarrier = (area: Area, store_id: string): string | undefined =>
   useAppState(({ store }) => barrierIn(store, area, store_id));
+
+export const useRoleBarrier = (area: Area, store_id: string): string | undefined =>
+  useAppState(({ store }) => roleBarrierIn(store, area, store_id));

@@ -5,6 +5,7 @@ import { bind, bindStream } from '../../platform/http/bind.ts';
 import { startBulk } from './bulk/start-bulk.service.ts';
 import { showOrder, summariseOrder } from './detail/order-detail.service.ts';
 import { noteOrder } from './detail/order-note.service.ts';
+import { usualBasket } from './detail/usual-basket.service.ts';
 import { exportOrders } from './export/export-orders.service.ts';
 import { listImportantNotes } from './list/important-notes.service.ts';
 import { listOrders } from './list/list-orders.service.ts';
@@ -60,5 +61,6 @@ export const ordersRoutes = [
   })),
   bind(contract.orderDetail.summary, ({ db, scope, query }) => summariseOrder(db, scope, query)),
   bind(contract.orderDetail.note, ({ db, who, scope, body }) => noteOrder(db, who, scope, body)),
+  bind(contract.orderDetail.usualBasket, ({ db, scope, query }) => usualBasket(db, scope, query)),
   bind(contract.orderDetail.importantNotes, ({ db, scope }) => listImportantNotes(db, scope)),
 ];

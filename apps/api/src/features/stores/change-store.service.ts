@@ -5,18 +5,21 @@ import { fail } from '../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
 import { type ChangingStore, lockStore, readStoreDay } from './change-store.sql.ts';
 
+type Work<T> = (db: Tx, changing: ChangingStore & { store: OneStore }) => Promise<T>;
+
 /**
  * Every change of a store's own data: one after the other, so that what was judged still holds when it is
  * written, and none while the store is inactive. Open screens hear that the store has changed.
  */
-export function changeStore<T>(
-  db: Db,
-  scope: StoreScope,
-  work: (db: Tx, changing: ChangingStore & { store: OneStore }) => Promise<T>,
-): Promise<T> {
+export const changeStore = <T>(db: Db, scope: StoreScope, work: Work<T>): Promise<T> =>
+  changeActiveOrNot(db, scope, (db, changing) =>
+    changing.is_active ? work(db, changing) : fail('store_inactive'),
+  );
+
+/** The same for what is never refused, such as to stop something. */
+export function changeActiveOrNot<T>(db: Db, scope: StoreScope, work: Work<T>): Promise<T> {
   return inTransaction(db, async (db) => {
     const changing = (await lockStore(db, scope)) ?? fail('permission_denied');
-    if (!changing.is_active) fail('store_inactive');
     const { store_id } = changing;
     const result = await work(db, { ...changing, store: storeIn(scope, store_id) });
     await writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });

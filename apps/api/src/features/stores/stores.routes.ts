@@ -7,6 +7,7 @@ import {
   type OnHoursChanged,
   openDays,
 } from './opening/closing-days.service.ts';
+import { saveOpeningHours, showOpeningHours } from './opening/opening-hours.service.ts';
 import { listSellingStores } from './selling-stores.service.ts';
 import {
   acceptInvitation,
@@ -39,6 +40,7 @@ const {
   storeStaff,
   staffInvitations,
   closingDays,
+  openingHours,
   deliveryZones,
   storeSummary,
   storeTaxes,
@@ -74,6 +76,8 @@ export const storesRoutes = ({ onHoursChanged }: { onHoursChanged: OnHoursChange
   bind(closingDays.remove, ({ db, scope, body }) =>
     openDays(db, scope, body.closing_id, onHoursChanged),
   ),
+  bind(openingHours.read, ({ db, scope }) => showOpeningHours(db, scope)),
+  bind(openingHours.save, ({ db, scope, body }) => saveOpeningHours(db, scope, body.weekdays)),
   bind(deliveryZones.list, ({ db, scope }) => listZones(db, scope)),
   bind(deliveryZones.save, ({ db, scope, body }) => saveZone(db, scope, body)),
   bind(deliveryZones.remove, ({ db, scope, body }) => removeZone(db, scope, body.city_id)),

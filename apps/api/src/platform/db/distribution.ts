@@ -55,6 +55,8 @@ export const distribution = {
     'saved_views',
     'glog_registrations',
     'closing_days',
+    'opening_hours',
+    'auto_accept_rules',
     'delivery_zones',
     'address_reports',
     'email_codes',

@@ -29,6 +29,16 @@ export interface Tables {
     orders: number;
     score: number;
   };
+  auto_accept_rules: {
+    store_id: string;
+    is_on: Generated<boolean>;
+    least_completed_orders: number | null;
+    most_amount: number | null;
+    needs_stock: Generated<boolean>;
+    within_hours: Generated<boolean>;
+    updated_by: string;
+    updated_at: Generated<string>;
+  };
   balances: {
     store_id: string;
     account: 'ESCROW' | 'PAYOUT_TRANSIT' | 'BANK' | 'DRIVER_CASH' | 'LOGISTIC_CASH' | 'TILL' | 'CASH_DIFFERENCE' | 'RECEIVABLE' | 'BUYER_PREPAID' | 'FEE_PAYABLE' | 'REFUND_PAYABLE' | 'CLAIM_PAYABLE' | 'SALES' | 'SHIPPING_INCOME' | 'REFUNDS' | 'PLATFORM_FEE' | 'FEE_TAX' | 'PPH22_PREPAID';
@@ -491,6 +501,11 @@ export interface Tables {
     wrong_tries_elsewhere: Generated<number>;
     sending: Generated<'counted' | 'beyond' | 'quiet' | 'pretended' | 'failed'>;
     wrong_typings: Generated<number>;
+  };
+  opening_hours: {
+    store_id: string;
+    weekdays: unknown;
+    updated_at: Generated<string>;
   };
   operator_acts: {
     id: Generated<string>;

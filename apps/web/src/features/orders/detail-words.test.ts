@@ -77,6 +77,16 @@ it('what happened while an order stayed where it is is told by its reason, a fai
   const stay = { ...step, from_status: 'DELIVERED', to_status: 'DELIVERED' } as const;
   const paid = { ...stay, reason: 'Pembayaran diterima' };
   expect([stepOf(paid), reasonOf(paid)]).toEqual(['Pembayaran diterima', null]);
+  const byRule = {
+    ...step,
+    from_status: 'NEW',
+    to_status: 'PROCESSING',
+    reason: 'Diterima otomatis',
+  } as const;
+  expect([
+    stepOf({ ...byRule, actor: 'SYSTEM' }),
+    reasonOf({ ...byRule, actor: 'SYSTEM' }),
+  ]).toEqual(['Diterima otomatis', null]);
   const tried = {
     ...step,
     from_status: 'SHIPPED',

@@ -41,16 +41,21 @@ export function sumsOf({ lines, subtotal }: Pick<OrderDetail, 'lines' | 'subtota
 }
 
 /** A step, or what happened while the order stayed where it is. */
-export function stepOf({ from_status, to_status, reason }: Step): string {
+export function stepOf(step: Step): string {
+  const { from_status, to_status, reason } = step;
   if (from_status === null) return 'Dipesan';
-  if (isTriedAgain({ from_status, to_status })) return 'Belum berhasil diantar, dicoba lagi';
-  if (from_status === to_status && reason) return reason;
+  if (isTriedAgain(step)) return 'Belum berhasil diantar, dicoba lagi';
+  if (reason && saysItself(step)) return reason;
   return stepWords[to_status] ?? statusWords[to_status].label;
 }
 
 /** Why a step was made, where the step itself does not say it. */
 export const reasonOf = (step: Step): string | null =>
-  step.from_status === step.to_status && !isTriedAgain(step) ? null : step.reason;
+  saysItself(step) && !isTriedAgain(step) ? null : step.reason;
+
+/** What left the order where it was, or was accepted by a rule: its reason is the whole sentence. */
+const saysItself = ({ from_status, to_status, actor }: Step) =>
+  from_status === to_status || (to_status === 'PROCESSING' && actor === 'SYSTEM');
 
 const isTriedAgain = ({ from_status, to_status }: Pick<Step, 'from_status' | 'to_status'>) =>
   from_status === 'SHIPPED' && to_status === 'SHIPPED';

@@ -52,7 +52,7 @@ export function ProfileSection({ info: { store } }: { info: StoreInfo }) {
       <TextField label="Nomor HP toko" type="tel" inputMode="tel" {...field('phone_number')} />
       <TextArea
         label="Keterangan (tidak wajib)"
-        hint="Apa yang Anda jual, jam buka, atau hal lain yang perlu diketahui pembeli."
+        hint="Apa yang Anda jual, atau hal lain yang perlu diketahui pembeli."
         maxLength={500}
         {...field('description')}
       />

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useServices } from '../../platform/services.ts';
 import { AddressSection } from './address-section.tsx';
+import { AutoAcceptSection } from './auto-accept-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { GlogSection } from './glog-section.tsx';
+import { HoursSection } from './hours-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import type { SectionName } from './section-names.ts';
 import { StaffSection } from './staff-section.tsx';
@@ -18,7 +20,9 @@ const byName = {
   alamat: AddressSection,
   email: EmailSection,
   staf: StaffSection,
+  'jam-buka': HoursSection,
   'hari-libur': ClosingSection,
+  'terima-otomatis': AutoAcceptSection,
   ongkir: ZonesSection,
   glog: GlogSection,
   pajak: TaxesSection,

@@ -31,6 +31,22 @@ export const closingDaysQuery = ({ api }: Needed, store_id: string) =>
     meta: cachedOnDevice,
   });
 
+export const openingHoursQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'opening-hours'] as const,
+    queryFn: ({ signal }) =>
+      api('GET /api/stores/opening-hours', { query: { store_id } }, { signal }),
+    meta: cachedOnDevice,
+  });
+
+export const autoAcceptQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...storePageKey(store_id), 'auto-accept'] as const,
+    queryFn: ({ signal }) =>
+      api('GET /api/orders/seller/auto-accept', { query: { store_id } }, { signal }),
+    meta: cachedOnDevice,
+  });
+
 export const deliveryZonesQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
     queryKey: [...storePageKey(store_id), 'delivery-zones'] as const,

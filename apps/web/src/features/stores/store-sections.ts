@@ -1,5 +1,7 @@
 import {
   CalendarOff,
+  Clock,
+  ListChecks,
   type LucideIcon,
   Mail,
   MapPin,
@@ -18,7 +20,14 @@ export const sections: readonly Section[] = [
   { name: 'alamat', label: 'Alamat', about: 'Tempat toko dan catatan untuk kurir', icon: MapPin },
   { name: 'email', label: 'Email', about: 'Untuk tagihan dan pemberitahuan', icon: Mail },
   { name: 'staf', label: 'Staf', about: 'Siapa bekerja di toko ini', icon: Users },
+  { name: 'jam-buka', label: 'Jam buka', about: 'Jam toko di hari biasa', icon: Clock },
   { name: 'hari-libur', label: 'Hari libur', about: 'Kapan toko tutup', icon: CalendarOff },
+  {
+    name: 'terima-otomatis',
+    label: 'Terima otomatis',
+    about: 'Pesanan yang diterima tanpa menunggu Anda',
+    icon: ListChecks,
+  },
   { name: 'ongkir', label: 'Ongkos kirim', about: 'Ke mana kurir toko mengantar', icon: Truck },
   { name: 'glog', label: 'GLog', about: 'Kurir marketplace, tiba di hari yang sama', icon: Zap },
   { name: 'pajak', label: 'Pajak', about: 'PPN dan PPh 22 di faktur', icon: Percent },

@@ -17,6 +17,7 @@ const accept: Move = {
   actor: 'SELLER',
   refunds: false,
   also: (_db, _store, order) => {
+    if (!order.is_active) fail('store_inactive');
     if (!order.allows_selling) fail('store_not_selling');
   },
 };
@@ -27,16 +28,37 @@ type Acceptance = {
   lines?: AcceptedLine[] | undefined;
 };
 
-export async function acceptOrder(
+export const acceptOrder = async (
   db: Db,
   who: Mover,
   scope: StoreScope,
-  { order_id, processing_days, lines = [] }: Acceptance,
-): Promise<{ order: OrderRow }> {
+  acceptance: Acceptance,
+): Promise<{ order: OrderRow }> => {
+  const move = await acceptMove(db, scope, acceptance);
+  return { order: await moveOrder(db, who, scope, acceptance.order_id, move) };
+};
+
+/** The same by nobody, since the store has said that such orders are to be accepted. */
+export const acceptByRule = async (
+  db: Db,
+  scope: StoreScope,
+  order_id: string,
+  reason: string,
+): Promise<OrderRow> => {
+  const move = await acceptMove(db, scope, { order_id });
+  const because = { reason, reason_id: 'auto_accept', note: '' };
+  return moveOrder(db, undefined, scope, order_id, { ...move, actor: 'SYSTEM', because });
+};
+
+async function acceptMove(
+  db: Db,
+  scope: StoreScope,
+  { processing_days, lines = [] }: Acceptance,
+): Promise<Move> {
   const [store_id = ''] = scope.store_ids;
   const { now, after } = await openHoursOf(db, store_id);
   const due_at = after(now, processing_days ? processing_days * 24 : shippingHours);
-  const move: Move = {
+  return {
     ...accept,
     due_at,
     processing_days: processing_days || undefined,
@@ -47,7 +69,6 @@ export async function acceptOrder(
       return order;
     },
   };
-  return { order: await moveOrder(db, who, scope, order_id, move) };
 }
 
 const byLine = (left: AcceptedLine, right: AcceptedLine) =>

@@ -13,6 +13,7 @@ import { followingPage } from '../../../platform/pages.ts';
 import { type OneStore, storeIn, systemScope } from '../../../platform/store-scope.ts';
 import { recordAct } from '../../acts/acts.service.ts';
 import { type Posting, post } from '../../book/book.service.ts';
+import { autoAcceptLater } from '../auto-accept/auto-accept.service.ts';
 import { givenBack, paymentVerified } from '../money/order-money.ts';
 import { isUnpaid, type OrderRecord } from '../order-row.ts';
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
@@ -99,6 +100,7 @@ export async function verifyTransfer(
   if (!isLate) {
     await publishOrderEvent(db, order, null);
     await publishUnpaidEvent(db, order, -1);
+    await autoAcceptLater(db, store, order.id);
   }
   return order;
 }

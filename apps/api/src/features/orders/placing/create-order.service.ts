@@ -12,6 +12,7 @@ import { takesNewOrders } from '../../fees/collections/fee-state.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { courierFee } from '../../stores/delivery/delivery-zones.service.ts';
 import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
+import { autoAcceptLater } from '../auto-accept/auto-accept.service.ts';
 import { goodsCategories } from '../goods-categories.ts';
 import { refuseManyHolds, shareOfShelf } from '../holds/stock-holds.service.ts';
 import { type OrderRecord, toOrderRow } from '../order-row.ts';
@@ -54,6 +55,7 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
     await (record.arrived_at
       ? publishOrderEvent(db, record, null)
       : publishUnpaidEvent(db, record, 1));
+    if (record.arrived_at) await autoAcceptLater(db, store, record.id);
     return { order: toOrderRow(record, { side: 'buyer', may_act: true }) };
   });
 }

@@ -1,11 +1,18 @@
 import type { ClosingDay, ClosingDayBody } from '@marketplace/contract/store-delivery';
+import type { OpenSpan } from '@marketplace/contract/week-hours';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { inScope } from '../../../platform/db/in-scope.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import type { DaysOff } from './days-off.ts';
 
-type StoreDays = { now: string; today: string; time_zone: string; days_off: DaysOff[] };
+type StoreDays = {
+  now: string;
+  today: string;
+  time_zone: string;
+  days_off: DaysOff[];
+  weekdays: OpenSpan[][] | null;
+};
 
 /** Those that are not over yet in the store's own zone. */
 export const readClosingDays = (db: Db, scope: StoreScope): Promise<ClosingDay[]> =>
@@ -21,7 +28,7 @@ export const readClosingDays = (db: Db, scope: StoreScope): Promise<ClosingDay[]
 /** An order waits a day to be answered; days off that are over may still be part of its wait. */
 const lookBackDays = 90;
 
-/** The store's days off, and what time it is there. A store that is unknown has none, in the capital's zone. */
+/** The store's days off and hours, and what time it is there. A store that is unknown has none, in the capital's zone. */
 export async function readDaysOff(db: Db, store_id: string): Promise<StoreDays> {
   const [days] = await rowsOf<StoreDays>(
     db,
@@ -29,7 +36,8 @@ export async function readDaysOff(db: Db, store_id: string): Promise<StoreDays> 
           select json_agg(json_build_object('date_from', d.date_from, 'date_to', d.date_to) order by d.date_from)
           from closing_days d
           where d.store_id = ${store_id}::bigint and d.date_to >= now()::date - ${lookBackDays}::int
-        ), '[]') as days_off
+        ), '[]') as days_off,
+        (select h.weekdays from opening_hours h where h.store_id = ${store_id}::bigint) as weekdays
         from (select coalesce((
           select c.time_zone from stores s join cities c on c.id = s.city_id where s.id = ${store_id}::bigint
         ), 'Asia/Jakarta') as time_zone) z`,

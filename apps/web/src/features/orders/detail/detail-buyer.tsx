@@ -1,6 +1,10 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
+import { useState } from 'react';
 import { monthOf } from '../../../platform/format/time.ts';
 import { ContactButtons } from '../../../shared/contact-buttons.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
 import { addressOf } from '../detail-words.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 
@@ -25,6 +29,7 @@ export function DetailBuyer({ detail }: { detail: OrderDetail }) {
           {buyer_note}
         </p>
       )}
+      {history.completed_count > 0 && <Basket key={order.id} order={order} />}
       {phone_number && (
         <div className="mt-4">
           <ContactButtons
@@ -35,5 +40,25 @@ export function DetailBuyer({ detail }: { detail: OrderDetail }) {
         </div>
       )}
     </Card>
+  );
+}
+
+const basketPart = lazyPart(() => import('./usual-basket.tsx').then((part) => part.UsualBasket));
+
+/** Asked for by whoever wonders whether an order is like the others: nothing is fetched before. */
+function Basket({ order }: { order: OrderRow }) {
+  const [tries, setTries] = useState(0);
+  const isWanted = tries > 0;
+  const { loaded: Part, hasFailed } = useLazyPart(basketPart, isWanted, String(tries));
+  if (Part && isWanted) return <Part order={order} />;
+  return (
+    <Button
+      variant="quiet"
+      className="mt-2 -ml-3"
+      isBusy={isWanted && !hasFailed}
+      onClick={() => setTries(tries + 1)}
+    >
+      Lihat yang biasa dipesan
+    </Button>
   );
 }

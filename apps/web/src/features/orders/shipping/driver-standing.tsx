@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useServices } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { useTurn } from '../../../platform/use-turn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -15,38 +16,26 @@ export function DriverStanding({ driver, onDeleted }: { driver: Courier; onDelet
   const services = useServices();
   const barrier = useBarrier('order', driver.store_id);
   const [isAsking, setAsking] = useState(false);
-  // The switch moves with the thumb, and back if the server says no.
-  const [wanted, setWanted] = useState<boolean>();
-  const change = useAction(async (send: () => Promise<void>) => {
-    try {
-      await send();
-    } finally {
-      setAsking(false);
-      setWanted(undefined);
-    }
-  });
-  if (barrier) return null;
   const options = () => ({ idempotencyKey: crypto.randomUUID() });
-  const turn = async (is_active: boolean) => {
-    setWanted(is_active);
+  const turning = useTurn(driver.is_active, async (is_active) => {
     const body = { store_id: driver.store_id, id: driver.id, is_active };
     const { courier } = await services.api('POST /api/store-couriers/update', { body }, options());
     putDriver(services, courier);
-  };
-  const remove = async () => {
-    const body = { store_id: driver.store_id, id: driver.id };
-    await services.api('POST /api/store-couriers/delete', { body }, options());
-    dropDriver(services, driver);
-    onDeleted();
-  };
+  });
+  const removing = useAction(async () => {
+    try {
+      const body = { store_id: driver.store_id, id: driver.id };
+      await services.api('POST /api/store-couriers/delete', { body }, options());
+      dropDriver(services, driver);
+      onDeleted();
+    } finally {
+      setAsking(false);
+    }
+  });
+  if (barrier) return null;
   return (
     <Card>
-      <Switch
-        label="Aktif"
-        hint="Yang nonaktif tidak dapat dipilih untuk mengirim."
-        checked={wanted ?? driver.is_active}
-        onChange={({ currentTarget: { checked } }) => change.run(() => turn(checked))}
-      />
+      <Switch label="Aktif" hint="Yang nonaktif tidak dapat dipilih untuk mengirim." {...turning} />
       <Button
         variant="secondary"
         className="mt-4 text-wrong-700 max-sm:w-full"
@@ -62,8 +51,8 @@ export function DriverStanding({ driver, onDeleted }: { driver: Courier; onDelet
         text="Tidak dapat dipilih lagi untuk mengirim. Pesanan yang pernah dibawanya tetap menyebut namanya."
         confirmLabel="Hapus"
         isDanger
-        isBusy={change.isBusy}
-        onConfirm={() => change.run(remove)}
+        isBusy={removing.isBusy}
+        onConfirm={() => removing.run()}
       />
     </Card>
   );
