@@ -52,14 +52,14 @@ export function HoursDay({ name, hours, problemOf, onChange, onCopy }: Props) {
         onValueChange={(value) => onChange({ kind: value as DayHours['kind'], spans })}
       />
       {kind === 'HOURS' && (
-        <div ref={rows} className="grid gap-3">
+        <div ref={rows} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {spans.map((span, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place alone.
             <div key={index} className="flex items-start gap-1.5 sm:gap-2">
               {(['from', 'to'] as const).map((end) => (
                 <TextField
                   key={end}
-                  className="min-w-0 flex-1"
+                  className="min-w-0 flex-1 max-sm:[&_input]:px-1.5"
                   label={end === 'from' ? 'Buka' : 'Tutup'}
                   aria-label={labelOf(name, end, index)}
                   type="time"
