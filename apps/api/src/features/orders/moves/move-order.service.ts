@@ -21,7 +21,7 @@ import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-e
 type Scope = StoreScope | BuyerScope;
 
 /** Nothing was sold in the end: an invoice no longer holds. */
-const cameToNothing: ReadonlySet<FulfilmentStatus> = new Set([
+export const cameToNothing: ReadonlySet<FulfilmentStatus> = new Set([
   'REJECTED',
   'CANCELLED',
   'EXPIRED',
