@@ -5,7 +5,14 @@ import { buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
 /** An order without an invoice answers 409, and without a signal nothing answers. */
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({
+  expectedErrors: [/^Failed to load resource: .*(status of 409|net::ERR_INTERNET_DISCONNECTED)/],
+});
+
+const papers = [
+  ...['Faktur', 'Surat jalan', 'Label A6', 'Label 80 mm', 'Struk 58 mm', 'Struk 80 mm'],
+  'Daftar ambil barang',
+];
 
 const invoiceAddress = (id: string, store_id: string) =>
   `/seller/orders/invoice?orderId=${id}&store_id=${store_id}`;
@@ -24,12 +31,15 @@ test(
     await expect(page.getByText(rupiahOf(order.total_amount)).first()).toBeVisible();
     await expect(page.getByText(/^Terbilang: .* rupiah$/)).toBeVisible();
     await expectAccessible(page);
-    for (const name of ['Faktur', 'Surat jalan', 'Label A6', 'Struk 58 mm']) {
+    for (const name of papers) {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
       const file = await readFile(await (await saving).path());
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     }
+    const sharing = page.getByRole('link', { name: 'Kirim lewat WhatsApp' });
+    await expect(sharing).toHaveAttribute('target', '_blank');
+    await expect(sharing).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*shared-invoice/);
   },
 );
 
@@ -64,5 +74,7 @@ test('an invoice that was seen can be printed without a signal; a PDF cannot be 
   await expect(page.getByText('Butuh internet untuk membuat PDF.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(number).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Faktur', exact: true })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
 });

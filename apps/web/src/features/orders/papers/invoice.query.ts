@@ -16,3 +16,14 @@ export const invoiceQuery = (
       api('GET /api/orders/invoice-detail', { query: { order_id: orderId, store_id } }, { signal }),
     meta: cachedOnDevice,
   });
+
+/** Words and an address for the buyer; what they say follows the invoice. */
+export const invoiceLinkQuery = (
+  { api }: Pick<Services, 'api'>,
+  { order_id, store_id }: { order_id: string; store_id: string },
+) =>
+  queryOptions({
+    queryKey: [...invoiceKey, { store_id }, order_id, 'link'] as const,
+    queryFn: ({ signal }) =>
+      api('GET /api/orders/seller/invoice-link', { query: { order_id, store_id } }, { signal }),
+  });

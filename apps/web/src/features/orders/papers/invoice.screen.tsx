@@ -34,6 +34,7 @@ function InvoiceScreen() {
   return (
     <RecordPage
       title="Faktur dan cetak"
+      printedTitle="Faktur"
       back={back}
       result={result}
       gone={<WithoutInvoice error={result.error} ids={ids} />}

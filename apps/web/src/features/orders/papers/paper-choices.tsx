@@ -38,9 +38,11 @@ type Props = { ids: { order_id: string; store_id: string }; hasInvoice: boolean 
 export function PaperChoices({ ids: { order_id, store_id }, hasInvoice }: Props) {
   const { token } = useServices();
   const [problem, setProblem] = useState<string>();
+  const [made, setMade] = useState<PaperKind>();
   const making = useAction(
     async (kind: PaperKind) => {
       setProblem(undefined);
+      setMade(kind);
       const query = { store_id, kind, order_ids: [order_id] };
       const file = await fetchFile(token.read, 'GET /api/orders/seller/papers', { query });
       if (!(await shareFile(file))) save(file);
@@ -66,7 +68,11 @@ export function PaperChoices({ ids: { order_id, store_id }, hasInvoice }: Props)
                 icon={<Icon aria-hidden className="size-5" />}
                 title={title}
                 subtitle={about}
-                trailing={making.isBusy ? <Spinner className="size-5" /> : undefined}
+                trailing={
+                  making.isBusy && kind === made ? (
+                    <Spinner label={`Membuat ${title}`} className="size-5" />
+                  ) : undefined
+                }
                 onClick={() => making.run(kind)}
               />
             </li>
@@ -77,6 +83,4 @@ export function PaperChoices({ ids: { order_id, store_id }, hasInvoice }: Props)
 }
 
 const wordsFor = (error: unknown): string =>
-  isCategory(error, 'NETWORK_ERROR', 'CONNECTION_ERROR')
-    ? 'Butuh internet untuk membuat PDF.'
-    : wordsForThrown(error);
+  isCategory(error, 'NETWORK_ERROR') ? 'Butuh internet untuk membuat PDF.' : wordsForThrown(error);
