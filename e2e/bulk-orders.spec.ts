@@ -86,6 +86,13 @@ test(
     await gotoListening(page, `/seller/orders?status=PROCESSING&store_id=${store_id}&sort=newest`);
     await beginToSelect(page, orders[0], isMobile);
     await box(page, orders[1]).check();
+    await bar(page).getByRole('button', { name: 'Cetak' }).click();
+    const papers = page.getByRole('dialog', { name: 'Cetak untuk 2 pesanan' });
+    const saving = page.waitForEvent('download');
+    await papers.getByRole('button', { name: /^Daftar ambil barang/ }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.keyboard.press('Escape');
+    await expect(papers).toBeHidden();
     await bar(page).getByRole('button', { name: 'Kirim', exact: true }).click();
     const drivers = page.getByRole('dialog', { name: 'Kirim 2 pesanan dengan siapa?' });
     await drivers.getByRole('radio', { disabled: false }).first().check();

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectAddress, rupiahOf, test } from './journey.ts';
-import { acceptedOrder } from './orders-under-way.ts';
+import { acceptedOrder, shippedOrder } from './orders-under-way.ts';
 import { buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
 /** An order without an invoice answers 409, and without a signal nothing answers. */
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({
+  expectedErrors: [/^Failed to load resource: .*(status of 409|net::ERR_INTERNET_DISCONNECTED)/],
+});
+
+const papers = [
+  ...['Faktur', 'Surat jalan', 'Label A6', 'Label 80 mm', 'Struk 58 mm', 'Struk 80 mm'],
+  'Daftar ambil barang',
+];
 
 const invoiceAddress = (id: string, store_id: string) =>
   `/seller/orders/invoice?orderId=${id}&store_id=${store_id}`;
@@ -15,7 +22,7 @@ test(
   inBoth,
   async ({ page, signedIn, server }) => {
     const { id: store_id } = await ownStore(server, 4);
-    const order = await acceptedOrder(server, store_id);
+    const order = await shippedOrder(server, store_id);
     await signedIn('owner');
     await page.goto(`/seller/orders/detail?orderId=${order.id}&store_id=${store_id}`);
     await page.getByRole('link', { name: 'Faktur dan cetak' }).click();
@@ -24,12 +31,15 @@ test(
     await expect(page.getByText(rupiahOf(order.total_amount)).first()).toBeVisible();
     await expect(page.getByText(/^Terbilang: .* rupiah$/)).toBeVisible();
     await expectAccessible(page);
-    for (const name of ['Faktur', 'Surat jalan', 'Label A6', 'Struk 58 mm']) {
+    for (const name of papers) {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
       const file = await readFile(await (await saving).path());
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     }
+    const sharing = page.getByRole('link', { name: 'Kirim lewat WhatsApp' });
+    await expect(sharing).toHaveAttribute('target', '_blank');
+    await expect(sharing).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*shared-invoice/);
   },
 );
 
@@ -54,7 +64,7 @@ test('an invoice that was seen can be printed without a signal; a PDF cannot be 
   server,
 }) => {
   const { id: store_id } = await ownStore(server, 4);
-  const { id } = await acceptedOrder(server, store_id);
+  const { id } = await shippedOrder(server, store_id);
   await signedIn('owner');
   await page.goto(invoiceAddress(id, store_id));
   const number = page.getByRole('heading', { name: /^INV\// });
@@ -64,5 +74,21 @@ test('an invoice that was seen can be printed without a signal; a PDF cannot be 
   await expect(page.getByText('Butuh internet untuk membuat PDF.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(number).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Faktur', exact: true })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+});
+
+test('before the goods leave it is a pro forma without a number [API-61]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { id: store_id } = await ownStore(server, 4);
+  const { id } = await acceptedOrder(server, store_id);
+  await signedIn('owner');
+  await page.goto(invoiceAddress(id, store_id));
+  await expect(page.getByRole('heading', { name: 'Faktur pro forma' })).toBeVisible();
+  await expect(page.getByText(/^Belum bernomor/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^INV/ })).toHaveCount(0);
 });

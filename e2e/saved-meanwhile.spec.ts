@@ -55,6 +55,27 @@ test('a profile and an address are saved without what a colleague has changed me
   await call('POST /api/stores/update-profile', { body: { store_id, name, description } });
 });
 
+test('taxes are saved without what a colleague has switched on meanwhile', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { call, store_id } = await colleagueIn(server);
+  const off = { charges_ppn: false, shows_pph22: false, taxpayer_name: '', tax_number: '' };
+  const who = { taxpayer_name: 'Budi Santoso', tax_number: '0123456789012345' };
+  await call('POST /api/stores/taxes', { body: { store_id, ...off, ...who } });
+  await signedIn('owner');
+  await page.goto(`/seller/store?section=pajak&store_id=${store_id}`);
+  await page.getByLabel('Nama wajib pajak').fill('PT Budi Jaya');
+  await call('POST /api/stores/taxes', { body: { store_id, charges_ppn: true } });
+  await button(page, 'Simpan pajak').click();
+  await expect(page.getByText('Pajak di faktur disimpan.')).toBeVisible();
+  const { taxes } = await call('GET /api/stores/taxes', { query: { store_id } });
+  expect(taxes).toEqual({ ...off, ...who, taxpayer_name: 'PT Budi Jaya', charges_ppn: true });
+  await expect(page.getByRole('checkbox', { name: /^Tulis PPN/ })).toBeChecked();
+  await call('POST /api/stores/taxes', { body: { store_id, ...off } });
+});
+
 test('a registration with GLog is corrected without what a colleague has corrected meanwhile', async ({
   page,
   server,

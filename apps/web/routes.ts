@@ -59,6 +59,7 @@ const lateGroups: LateGroup[] = [
   },
   {
     name: 'papers',
+    follower: { file: 'features/orders/papers/follow-invoices.ts', name: 'followInvoices' },
     screens: [route('/seller/orders/invoice', 'features/orders/papers/invoice.screen.tsx')],
   },
   {

@@ -19,7 +19,7 @@ const invoiceDetail = endpoint({
 const papers = endpoint({
   method: 'GET',
   path: '/api/orders/seller/papers',
-  doc: 'One kind of paper for up to 200 orders of a store, as one PDF.',
+  doc: 'One kind of paper for up to 200 orders of a store, as one PDF. Orders that came to nothing are left out, but for their invoices.',
   access: asSeller('order', 'VIEW', { one: 'store_id' }),
   query: z.strictObject({
     store_id: id,
@@ -27,7 +27,7 @@ const papers = endpoint({
     order_ids: queryList(id, mostPapers).refine((ids) => ids.length > 0, says('required')),
   }),
   response: z.unknown(),
-  errors: ['order_not_found', 'invoice_unavailable'],
+  errors: ['order_not_found', 'invoice_unavailable', 'papers_unavailable'],
   gives_file: true,
 });
 
@@ -44,7 +44,7 @@ const invoiceLink = endpoint({
 const sharedInvoice = endpoint({
   method: 'GET',
   path: '/api/orders/shared-invoice',
-  doc: 'The invoice as PDF, for whoever has an address that was given out for it and has not expired.',
+  doc: 'The invoice as PDF, for whoever has an address that was given out for it and has not expired; a browser shows it, and says in words why there is none.',
   access: anyone,
   query: z.strictObject({
     store_id: id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asSeller, endpoint } from './endpoint.ts';
 import { id, line, says } from './fields.ts';
+import { normalisedTaxNumber, taxNumberPattern } from './tax-number.ts';
 
 const taxes = z.object({
   charges_ppn: z.boolean(),
@@ -9,15 +10,19 @@ const taxes = z.object({
   tax_number: z.string(),
 });
 
-/** NPWP of 15 or 16 digits or the NIK, with the dots and dashes people write. */
 const taxNumber = z
   .string()
   .max(40, says('tax_number_invalid'))
-  .transform((text) => text.replace(/[\s.-]/g, ''))
-  .pipe(z.string().regex(/^(\d{15,16})?$/, says('tax_number_invalid')));
+  .transform(normalisedTaxNumber)
+  .refine((text) => text === '' || taxNumberPattern.test(text), says('tax_number_invalid'));
 
-const isComplete = (name: 'taxpayer_name' | 'tax_number') => (body: z.output<typeof taxes>) =>
-  !(body.charges_ppn || body.shows_pph22) || body[name] !== '';
+const taxesBody = z.strictObject({
+  store_id: id,
+  charges_ppn: z.boolean().optional(),
+  shows_pph22: z.boolean().optional(),
+  taxpayer_name: line(0, 100).optional(),
+  tax_number: taxNumber.optional(),
+});
 
 const read = endpoint({
   method: 'GET',
@@ -32,21 +37,13 @@ const read = endpoint({
 const save = endpoint({
   method: 'POST',
   path: '/api/stores/taxes',
-  doc: 'Switches taxes on the invoices to come on or off; those that were made stay as they are.',
+  doc: 'Switches taxes on the invoices to come on or off; those that were made stay as they are, and so does what is not named. Name and number are required where a tax is on afterwards.',
   access: asSeller('store', 'MANAGE', { one: 'store_id' }),
-  body: z
-    .strictObject({
-      store_id: id,
-      charges_ppn: z.boolean(),
-      shows_pph22: z.boolean(),
-      taxpayer_name: line(0, 100),
-      tax_number: taxNumber,
-    })
-    .refine(isComplete('taxpayer_name'), { path: ['taxpayer_name'], error: says('required') })
-    .refine(isComplete('tax_number'), { path: ['tax_number'], error: says('required') }),
+  body: taxesBody,
   response: z.object({ taxes }),
   errors: ['store_inactive'],
 });
 
 export const storeTaxes = { read, save };
 export type StoreTaxes = z.infer<typeof taxes>;
+export type StoreTaxesBody = z.output<typeof taxesBody>;

@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { createLinks } from '../platform/files/links.ts';
 import { orderAt } from '../testing/order-at.ts';
 import { ownOrder } from './detail-cases.ts';
@@ -8,8 +9,12 @@ import { fresh, storeWrite } from './store-write.ts';
 
 const unknown = '999999999';
 
-/** An order that the own store has accepted. In another's store there is none. */
-async function acceptedOrder(world: GuardWorld, store_id: string): Promise<string> {
+/** An order that the own store has accepted, or that went another way. In another's store there is none. */
+async function acceptedOrder(
+  world: GuardWorld,
+  store_id: string,
+  status: FulfilmentStatus = 'PROCESSING',
+): Promise<string> {
   const { server, own, tokens } = world;
   if (store_id !== own.seller) return '1';
   const sides = { buyer_store_id: own.buyer, seller_store_id: own.seller };
@@ -18,14 +23,14 @@ async function acceptedOrder(world: GuardWorld, store_id: string): Promise<strin
     .set({ allows_selling: true })
     .where('id', '=', own.seller)
     .execute();
-  return orderAt(server, tokens.OWNER, sides, 'PROCESSING');
+  return orderAt(server, tokens.OWNER, sides, status);
 }
 
 /** An address as the store gives it out. */
-async function signed({ server }: GuardWorld, store_id: string, order_id: string) {
+async function signed({ server }: GuardWorld, store_id: string, order_id: string, seconds = 60) {
   const { db } = server.database;
   const words = `invoice ${store_id} ${order_id}`;
-  return { store_id, order_id, ...(await createLinks(undefined).signWords(db, words, 60)) };
+  return { store_id, order_id, ...(await createLinks(undefined).signWords(db, words, seconds)) };
 }
 
 export const paperCases: Record<string, GuardCase> = {
@@ -65,12 +70,11 @@ export const paperCases: Record<string, GuardCase> = {
       return { query: await signed(world, world.own.seller, order_id) };
     },
     provoke: {
-      link_expired: ({ own }) => ({
-        inputs: {
-          query: { store_id: own.seller, order_id: '1', expires: '1', signature: 'x'.repeat(43) },
-        },
-        as: 'VIEWER',
-      }),
+      link_expired: async (world) => {
+        const order_id = await acceptedOrder(world, world.own.seller);
+        const query = await signed(world, world.own.seller, order_id, -1);
+        return { inputs: { query }, as: 'VIEWER' };
+      },
       order_not_found: async (world) => ({
         inputs: { query: await signed(world, world.own.seller, unknown) },
         as: 'VIEWER',
@@ -93,6 +97,11 @@ export const paperCases: Record<string, GuardCase> = {
       invoice_unavailable: async (world) => {
         const order_ids = await ownOrder(world, world.own.seller, 'seller');
         const query = { store_id: world.own.seller, kind: 'invoice', order_ids };
+        return { inputs: { query }, as: 'VIEWER' };
+      },
+      papers_unavailable: async (world) => {
+        const order_ids = await acceptedOrder(world, world.own.seller, 'CANCELLED');
+        const query = { store_id: world.own.seller, kind: 'label_a6', order_ids };
         return { inputs: { query }, as: 'VIEWER' };
       },
     },

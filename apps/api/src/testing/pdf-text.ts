@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { Type } from '../platform/exports/pdf-pen.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 
@@ -9,15 +10,30 @@ export function pdfText(pdf: Buffer): string[][] {
   );
 }
 
-/** Where every line of text begins, by page: its distance from the left and the foot of the page. */
-export function pdfPlaces(pdf: Buffer): { text: string; x: number; y: number }[][] {
-  const line = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n[^[]*\[([^\]]*)\] TJ/g;
+type Place = { text: string; x: number; y: number; type: Type };
+
+/** Where every line of text begins, by page: its distance from the left and the foot of the page; and how it is written. */
+export function pdfPlaces(pdf: Buffer): Place[][] {
+  const line = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n\/(F\d+) ([\d.]+) Tf[^[]*\[([^\]]*)\] TJ/g;
+  const fonts = fontsOf(pdf.toString('latin1'));
   return contentsOf(pdf).map((content) =>
-    [...content.matchAll(line)].map(([, x, y, pieces = '']) => ({
+    [...content.matchAll(line)].map(([, x, y, font = '', size, pieces = '']) => ({
       text: lineOf(pieces),
       x: Number(x),
       y: Number(y),
+      type: { font: fonts.get(font) ?? 'Helvetica', size: Number(size) },
     })),
+  );
+}
+
+/** `/F1 8 0 R` names an object that says which font it is. */
+function fontsOf(pdf: string): Map<string, Type['font']> {
+  const named = [...pdf.matchAll(/\/(F\d+) (\d+) 0 R/g)];
+  return new Map(
+    named.map(([, name = '', object]) => {
+      const isBold = new RegExp(`\\n${object} 0 obj\\n[^>]*/BaseFont /Helvetica-Bold`).test(pdf);
+      return [name, isBold ? 'Helvetica-Bold' : 'Helvetica'];
+    }),
   );
 }
 

@@ -18,6 +18,8 @@ type Result<Data> = {
 
 type Props<Data> = {
   title: string;
+  /** What the page is on paper, where that is not what can be done with it on a screen. */
+  printedTitle?: string;
   back: { to: string; label: string };
   result: Result<Data>;
   /** In the place of what is not there, or nobody here may see; otherwise what the server says of it. */
@@ -28,12 +30,24 @@ type Props<Data> = {
 };
 
 /** A page about a record of a store, or about several, or what stands in its place. */
-export function RecordPage<Data>({ title, back, result, gone, isWide, children }: Props<Data>) {
+export function RecordPage<Data>(props: Props<Data>) {
+  const { title, printedTitle, back, result, gone, isWide, children } = props;
   const { data, error, refetch } = result;
   return (
     <div className={isWide ? widePage : recordPage}>
-      <BackLink otherwise={back.to}>{back.label}</BackLink>
-      <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+      <div className="print:hidden">
+        <BackLink otherwise={back.to}>{back.label}</BackLink>
+      </div>
+      <h1 className="text-2xl font-bold tracking-tight">
+        {printedTitle === undefined ? (
+          title
+        ) : (
+          <>
+            <span className="print:hidden">{title}</span>
+            <span className="hidden print:inline">{printedTitle}</span>
+          </>
+        )}
+      </h1>
       {data === undefined ? (
         <Instead error={error} gone={gone} onReload={() => void refetch()} />
       ) : (

@@ -1,6 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { snapshotOfBefore } from '@marketplace/contract/events';
-import { takePlace } from '../../platform/exports/places.ts';
+import { sendFile } from '../../platform/exports/send-file.ts';
 import { bind, bindStream } from '../../platform/http/bind.ts';
 import { startBulk } from './bulk/start-bulk.service.ts';
 import { showOrder, summariseOrder } from './detail/order-detail.service.ts';
@@ -26,17 +26,9 @@ export const ordersRoutes = [
     snapshot: snapshotOfBefore,
   })),
   bind(contract.orders.searchCounts, ({ db, scope, query }) => countSearch(db, scope, query)),
-  bindStream(contract.orders.exportList, async ({ db, who, scope, query }, reply) => {
-    const leave = takePlace(who.user_id);
-    reply.raw.once('close', leave);
-    try {
-      const { bytes, headers } = await exportOrders(db, scope, query);
-      void reply.headers(headers).send(bytes.once('close', leave));
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }),
+  bindStream(contract.orders.exportList, ({ db, who, scope, query }, reply) =>
+    sendFile(reply, who.user_id, () => exportOrders(db, scope, query)),
+  ),
   bind(contract.orders.create, ({ db, who, scope, body }) => createOrder(db, who, scope, body)),
   bind(contract.orders.cancel, ({ db, who, scope, body }) => cancelOrder(db, who, scope, body)),
   bind(contract.orders.accept, ({ db, who, scope, body }) => acceptOrder(db, who, scope, body)),

@@ -10,16 +10,17 @@ const contentTypes = {
   pdf: 'application/pdf',
 };
 
-/** To be saved as `pesanan-2026-11-15.csv`, by the day in Jakarta. Its length is not known before its end. */
+/** To be saved, or shown by the browser, as `pesanan-2026-11-15.csv`, by the day in Jakarta. Its length is not known before its end. */
 export function fileAnswer(
   name: string,
   format: keyof typeof contentTypes,
   bytes: Readable,
+  shown: 'attachment' | 'inline' = 'attachment',
 ): FileAnswer {
   const day = dayIn(new Date().toISOString(), 'Asia/Jakarta');
   const headers = {
     'content-type': contentTypes[format],
-    'content-disposition': `attachment; filename="${name}-${day}.${format}"`,
+    'content-disposition': `${shown}; filename="${name}-${day}.${format}"`,
     'cache-control': 'no-store',
   };
   return { bytes, headers };

@@ -13,8 +13,8 @@ export type Band = {
   keepsNext?: boolean;
 };
 
-/** A part of a document, as bands. */
-export type Block = (pen: Pen) => Band[];
+/** A part of a document, as bands; a long one measures each when it is asked for. */
+export type Block = (pen: Pen) => Iterable<Band>;
 
 const padding = 4;
 
@@ -65,17 +65,17 @@ export const pairs =
 export type TableColumn<Row> = Column<Row> & { share: number };
 
 /** Heads stand on every page the table reaches; a row is never cut; numbers stand at the right. */
-export const table =
-  <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): Block =>
-  (pen) => {
+export const table = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): Block =>
+  function* (pen) {
     const line = lineOfTable(pen, columns);
     const heads = columns.map(({ header }) => header);
     const head = { ...line(heads, types.strong, true), keepsNext: true };
-    const bands = rows.map((row) => {
+    yield head;
+    for (const row of rows) {
       const texts = columns.map((column) => written(column, row));
-      return { ...line(texts, types.body, false), head };
-    });
-    return [head, ...bands, space(8)];
+      yield { ...line(texts, types.body, false), head };
+    }
+    yield space(8);
   };
 
 function lineOfTable<Row>(pen: Pen, columns: readonly TableColumn<Row>[]) {

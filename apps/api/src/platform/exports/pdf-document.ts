@@ -35,10 +35,7 @@ async function* chunks({ title, created_at, sheet, papers }: PdfPapers): AsyncGe
   });
   const pen = penOn(doc, sheet);
   for (const paper of papers) {
-    const pages = paginated(
-      paper.blocks.flatMap((block) => block(pen)),
-      roomOn(sheet),
-    );
+    const pages = paginated(await measured(paper.blocks, pen), roomOn(sheet));
     for (const [index, bands] of pages.entries()) {
       doc.addPage({ size: [sheet.width, heightFor(sheet, bands)], margin: 0 });
       drawBands(sheet, bands);
@@ -51,6 +48,18 @@ async function* chunks({ title, created_at, sheet, papers }: PdfPapers): AsyncGe
   }
   doc.end();
   for await (const chunk of doc) yield chunk;
+}
+
+/** Thousands of lines take a second to measure, too. */
+async function measured(blocks: readonly Block[], pen: Pen): Promise<Band[]> {
+  const bands: Band[] = [];
+  for (const block of blocks) {
+    for (const band of block(pen)) {
+      bands.push(band);
+      if (bands.length % 100 === 0) await setImmediate();
+    }
+  }
+  return bands;
 }
 
 const heightFor = ({ height, margin }: Sheet, bands: readonly Band[]): number =>

@@ -1,4 +1,4 @@
-/** What is printed on, in points. A roll is cut where the text ends. */
+/** What is printed on, in points. A roll is cut where the text ends, and at the latest where readers stop reading a page. */
 export type Sheet = {
   width: number;
   height: number | 'as long as needed';
@@ -27,6 +27,9 @@ export const sheets = {
   },
 } as const satisfies Record<string, Sheet>;
 
+/** Readers take no page of more than 14,400 points. */
+const longestPage = 14_000;
+
 /** What fits between the margins, above the footer. */
 export const roomOn = ({ height, margin, footer }: Sheet): number =>
-  height === 'as long as needed' ? Number.POSITIVE_INFINITY : height - 2 * margin - footer;
+  (height === 'as long as needed' ? longestPage : height) - 2 * margin - footer;

@@ -1,6 +1,6 @@
 import { code128 } from './code-128.ts';
 import { type Block, space } from './pdf-blocks.ts';
-import { lineHeight, type Type, types } from './pdf-pen.ts';
+import { lineHeight, type Pen, type Type, types } from './pdf-pen.ts';
 import { rupiah } from './written.ts';
 
 const gap = 6;
@@ -15,13 +15,22 @@ export const text =
   (pen) => {
     const all = pen.lines(words, type, pen.width);
     const lines =
-      all.length > most ? [...all.slice(0, most - 1), `${all[most - 1]?.slice(0, -1)}…`] : all;
+      all.length > most
+        ? [...all.slice(0, most - 1), shortened(pen, all[most - 1] ?? '', type)]
+        : all;
     const place = { x: pen.left, width: pen.width, ...(align && { align }) };
     return lines.map((line) => ({
       height: lineHeight(type),
       draw: (y: number) => pen.write([line], type, { ...place, y }),
     }));
   };
+
+/** As much of a line as leaves room for the sign that there is more. */
+function shortened(pen: Pen, line: string, type: Type): string {
+  let kept = line;
+  while (kept !== '' && pen.widthOf(`${kept}…`, type) > pen.width) kept = kept.slice(0, -1);
+  return `${kept}…`;
+}
 
 /** Something at the left and an amount or a count at the right, which is never broken. */
 export const sides =

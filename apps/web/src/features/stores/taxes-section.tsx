@@ -1,6 +1,8 @@
 import type { StoreInfo } from '@marketplace/contract/store-profile';
 import type { StoreTaxes } from '@marketplace/contract/store-taxes';
+import { normalisedTaxNumber, taxNumberPattern } from '@marketplace/contract/tax-number';
 import { useQuery } from '@tanstack/react-query';
+import { changedValues } from '../../platform/forms/changed-values.ts';
 import { inWords, textCheck } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -34,8 +36,10 @@ function TaxesForm({ store_id, taxes }: { store_id: string; taxes: StoreTaxes })
         tax_number: taxNumberCheck(tax_number, least === 1),
       });
     },
-    send: (values, _base, options) =>
-      services.api('POST /api/stores/taxes', { body: { store_id, ...values } }, options),
+    send: (values, base, options) => {
+      const body = { store_id, ...changedValues(values, base) };
+      return services.api('POST /api/stores/taxes', { body }, options);
+    },
     onSent: (after) => {
       services.queryClient.setQueryData(taxesQuery(services, store_id).queryKey, after);
       showToast({ text: 'Pajak di faktur disimpan.', kind: 'success' });
@@ -75,7 +79,7 @@ function TaxesForm({ store_id, taxes }: { store_id: string; taxes: StoreTaxes })
 }
 
 function taxNumberCheck(text: string, isNeeded: boolean) {
-  const digits = text.replace(/[\s.-]/g, '');
+  const digits = normalisedTaxNumber(text);
   if (digits === '') return isNeeded ? ('required' as const) : undefined;
-  return /^\d{15,16}$/.test(digits) ? undefined : ('tax_number_invalid' as const);
+  return taxNumberPattern.test(digits) ? undefined : ('tax_number_invalid' as const);
 }

@@ -4,6 +4,9 @@ import { developmentHeaders } from './development-headers.ts';
 import { categoryOfStatus, RequestFailure } from './failure.ts';
 import { apiOrigin } from './hosts.ts';
 
+/** A file of a hundred thousand rows takes a while, and a phone in the market longer; then nobody waits any more. */
+const longest = 120_000;
+
 type Token = () => string | undefined;
 
 /** Fetches a file that needs the login, and hands it to the browser to be saved. */
@@ -24,16 +27,21 @@ export async function fetchFile<C extends Call>(
   const { method, address } = requestOf(call, inputs);
   const origin = apiOrigin(window.location.origin);
   const headers = headersFor({ origin, token, developmentHeaders });
-  const response = await fetch(origin + address, { method, headers }).catch(() => {
-    throw new RequestFailure(navigator.onLine ? 'CONNECTION_ERROR' : 'NETWORK_ERROR');
-  });
+  const signal = AbortSignal.timeout(longest);
+  const response = await fetch(origin + address, { method, headers, signal }).catch(unreached);
   if (!response.ok) {
     const body = await response.json().catch(() => undefined);
     throw new RequestFailure(categoryOfStatus(response.status), response.status, body);
   }
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  const content = await response.blob();
+  const content = await response.blob().catch(unreached);
   return new File([content], named?.[1] ?? 'unduhan', { type: content.type });
+}
+
+function unreached(error: unknown): never {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    throw new RequestFailure('TIMEOUT_ERROR');
+  throw new RequestFailure(navigator.onLine ? 'CONNECTION_ERROR' : 'NETWORK_ERROR');
 }
 
 export function save(content: File): void {

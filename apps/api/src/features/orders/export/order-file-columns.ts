@@ -17,7 +17,7 @@ const statusWords: Record<FulfilmentStatus, string> = {
   RETURNED: 'Dikembalikan',
 };
 
-const paymentStatusWords: Record<OrderRecord['payment_status'], string> = {
+export const paymentStatusWords: Record<OrderRecord['payment_status'], string> = {
   UNPAID: 'Belum dibayar',
   WAITING_VERIFICATION: 'Menunggu verifikasi',
   PAID: 'Lunas',

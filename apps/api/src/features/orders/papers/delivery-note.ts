@@ -9,7 +9,7 @@ import {
 import { barcode, blank, signatures } from '../../../platform/exports/pdf-slips.ts';
 import { formatInstant } from '../../../platform/indonesian-time.ts';
 import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
-import { addressOf, phoneOf, unitWords } from './paper-words.ts';
+import { addressOf, collectsCash, phoneOf, unitWords } from './paper-words.ts';
 
 type Line = PaperOrder['lines'][number];
 
@@ -38,7 +38,7 @@ export function deliveryNote(order: PaperOrder): { title: string; blocks: Block[
         ['Pengemudi', shipment ? carrierOf(shipment) : ''],
       ]),
       table(columns, order.lines),
-      ...(order.payment_method === 'COD' && order.payment_status !== 'PAID'
+      ...(collectsCash(order)
         ? [note('Bayar di tempat: pengemudi menerima uang saat barang diserahkan.')]
         : []),
       blank(),

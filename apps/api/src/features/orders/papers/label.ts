@@ -2,13 +2,12 @@ import type { Block } from '../../../platform/exports/pdf-blocks.ts';
 import { types } from '../../../platform/exports/pdf-pen.ts';
 import { amount, barcode, blank, rule, text } from '../../../platform/exports/pdf-slips.ts';
 import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
-import { addressOf, phoneOf } from './paper-words.ts';
+import { addressOf, collectsCash, phoneOf } from './paper-words.ts';
 
 /** To be stuck on the goods: whom they are for, and what the driver has to collect. */
 export function label(order: PaperOrder): { title: string; blocks: Block[] } {
   const { seller, buyer } = order;
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isOwed = order.payment_method === 'COD' && order.payment_status !== 'PAID';
   return {
     title: `Label ${order.order_number}`,
     blocks: [
@@ -26,7 +25,7 @@ export function label(order: PaperOrder): { title: string; blocks: Block[] } {
       text(phoneOf(seller), types.small),
       rule,
       text(`${order.lines.length} barang, ${units} satuan`, types.body),
-      isOwed
+      collectsCash(order)
         ? amount('TAGIH COD', order.total_amount, types.strong)
         : text(order.payment_status === 'PAID' ? 'LUNAS' : 'Tidak menagih', types.strong),
     ],

@@ -42,12 +42,40 @@ export function picksOf(orders: readonly PaperOrder[]): ShelfPick[] {
 
 const { compare } = new Intl.Collator('id', { numeric: true });
 
-const shelf: readonly TableColumn<ShelfPick>[] = [
-  { header: 'Ambil', kind: 'text', share: 2, value: () => '[\u00a0\u00a0\u00a0]' },
-  { header: 'Barang', kind: 'text', share: 9, value: (pick) => pick.product_name },
+/** So many stand in a row whatever their numbers are; a row that is longer than half a page is cut. */
+const mostPlaces = 25;
+
+type ShelfRow = ShelfPick & { isContinued: boolean };
+
+/** What many orders want takes several rows, so that each of them is named. */
+const rowsOf = (pick: ShelfPick): ShelfRow[] =>
+  Array.from({ length: Math.ceil(pick.places.length / mostPlaces) }, (_, index) => ({
+    ...pick,
+    places: pick.places.slice(index * mostPlaces, (index + 1) * mostPlaces),
+    isContinued: index > 0,
+  }));
+
+const shelf: readonly TableColumn<ShelfRow>[] = [
+  {
+    header: 'Ambil',
+    kind: 'text',
+    share: 2,
+    value: ({ isContinued }) => (isContinued ? null : '[\u00a0\u00a0\u00a0]'),
+  },
+  {
+    header: 'Barang',
+    kind: 'text',
+    share: 9,
+    value: (pick) => (pick.isContinued ? `${pick.product_name} (lanjutan)` : pick.product_name),
+  },
   { header: 'Kategori', kind: 'text', share: 4, value: (pick) => pick.category_name },
   { header: 'Satuan', kind: 'text', share: 4, value: (pick) => pick.unit },
-  { header: 'Jumlah', kind: 'number', share: 2, value: (pick) => pick.quantity },
+  {
+    header: 'Jumlah',
+    kind: 'number',
+    share: 2,
+    value: (pick) => (pick.isContinued ? null : pick.quantity),
+  },
   { header: 'Untuk pesanan', kind: 'text', share: 6, value: (pick) => pick.places.join(', ') },
 ];
 
@@ -72,7 +100,7 @@ export function packingList(orders: readonly PaperOrder[]): { title: string; blo
     blocks: [
       heading('Daftar ambil barang', first?.seller.name),
       note(`${orders.length} pesanan. Nomor # menunjuk ke daftar pesanan di bagian akhir.`),
-      table(shelf, picksOf(orders)),
+      table(shelf, picksOf(orders).flatMap(rowsOf)),
       note('Pesanan'),
       table(orderColumns, numbered),
     ],

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '@marketplace/contract/invoice';
+import PdfDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { pdfPapers } from '../../../platform/exports/pdf-document.ts';
+import { penOn } from '../../../platform/exports/pdf-pen.ts';
 import { type Sheet, sheets } from '../../../platform/exports/pdf-sheets.ts';
 import { pdfPlaces, pdfText } from '../../../testing/pdf-text.ts';
 import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
@@ -89,9 +91,10 @@ it.each([
     const pages = pdfPlaces(await made(sheet, paper));
     expect(pages).toHaveLength(1);
     const places = pages[0] ?? [];
-    for (const { text, x, y } of places) {
+    const pen = penOn(new PdfDocument(), sheet);
+    for (const { text, x, y, type } of places) {
       expect(x).toBeGreaterThanOrEqual(sheet.margin - 0.1);
-      expect(x + text.length * 1.5).toBeLessThan(sheet.width);
+      expect(x + pen.widthOf(text, type)).toBeLessThan(sheet.width - sheet.margin + 0.1);
       expect(y).toBeGreaterThan(0);
     }
     const taken = places.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
@@ -99,6 +102,30 @@ it.each([
     expect(places.map(({ text }) => text).join(' ')).toContain('?');
   },
 );
+
+it('a receipt of 900 lines has each of them once, on pages that readers take', async () => {
+  const lines = Array.from({ length: 900 }, (_, index) => line(`Barang ke-${index + 1}`, 1));
+  const pdf = await made(sheets.roll58, receipt(order({ lines })));
+  const names = pdfText(pdf)
+    .flat()
+    .filter((text) => text.startsWith('Barang ke-'));
+  expect(names).toEqual(lines.map(({ product_name }) => product_name));
+  const heights = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/g)];
+  expect(heights).toHaveLength(2);
+  for (const [, height] of heights) expect(Number(height)).toBeLessThan(14_400);
+});
+
+it('the walk along the shelves names all of 200 orders that want one product', async () => {
+  const orders = Array.from({ length: 200 }, (_, index) =>
+    order({ id: String(index + 1), lines: [line('Indomie', 1_000_000 + index)] }),
+  );
+  const texts = pdfText(await made(sheets.a4, packingList(orders))).flat();
+  const places = [...texts.join(' ').matchAll(/#(\d+): (\d+)/g)];
+  expect(places.map(([, place, count]) => `${place} ${count}`)).toEqual(
+    orders.map((_, index) => `${index + 1} ${1_000_000 + index}`),
+  );
+  expect(texts.filter((text) => text === '[\u00a0\u00a0\u00a0]')).toHaveLength(1);
+});
 
 it('an invoice of 500 lines has each of them once', async () => {
   const lines = Array.from({ length: 500 }, (_, index) => line(`Barang ke-${index + 1}`, 1));

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '@marketplace/contract/invoice';
+import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
 
 type Party = Omit<InvoiceContent['seller'], 'name'>;
 
@@ -17,6 +18,16 @@ export const paymentWords = ({
   payment_method === 'TERM' ? `Tempo ${term_days} hari` : methods[payment_method];
 
 const methods = { TRANSFER: 'Transfer', COD: 'Bayar di tempat (COD)' } as const;
+
+/** Whether whoever hands the goods over has to take money for them. */
+export const collectsCash = ({
+  payment_method,
+  payment_status,
+  fulfilment_status,
+}: Pick<PaperOrder, 'payment_method' | 'payment_status' | 'fulfilment_status'>): boolean =>
+  payment_method === 'COD' && payment_status === 'UNPAID' && !wasHandedOver.has(fulfilment_status);
+
+const wasHandedOver: ReadonlySet<string> = new Set(['DELIVERED', 'IN_COMPLAINT', 'COMPLETED']);
 
 type Line = Pick<InvoiceContent['lines'][number], 'uom_name' | 'base_quantity'>;
 

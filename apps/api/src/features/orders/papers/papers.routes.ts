@@ -1,34 +1,30 @@
 import { contract } from '@marketplace/contract/contract';
-import { takePlace } from '../../../platform/exports/places.ts';
+import { sendFile } from '../../../platform/exports/send-file.ts';
 import type { Links } from '../../../platform/files/links.ts';
 import { bind, bindStream } from '../../../platform/http/bind.ts';
 import { showInvoice } from '../invoices/invoices.service.ts';
 import { invoiceFile, printPapers } from './papers.service.ts';
-import { linkToInvoice, openSharedInvoice } from './share-invoice.service.ts';
+import { refusedInWords } from './refusal-page.ts';
+import { checkSharedInvoice, linkToInvoice, openSharedInvoice } from './share-invoice.service.ts';
 
 const { invoiceDetail, papers, invoiceLink, sharedInvoice } = contract.orderPapers;
 
 export const papersRoutes = (links: Links) => [
   bind(invoiceLink, ({ db, scope, query }) => linkToInvoice(links, db, scope, query.order_id)),
-  bindStream(sharedInvoice, async ({ db, query }, reply) => {
-    const { bytes, headers } = await openSharedInvoice(links, db, query);
-    void reply.headers(headers).send(bytes);
+  bindStream(sharedInvoice, ({ db, query, headers }, reply) =>
+    refusedInWords(headers.accept, reply, async () => {
+      // Nobody without a right address takes the place of those who have one.
+      await checkSharedInvoice(links, db, query);
+      const asker = `invoice ${query.store_id} ${query.order_id}`;
+      await sendFile(reply, asker, () => openSharedInvoice(db, query));
+    }),
+  ),
+  bindStream(invoiceDetail, async ({ db, who, scope, query }, reply) => {
+    const show = () => showInvoice(db, scope, query.order_id);
+    if (query.format === 'json') return void reply.send(await show());
+    await sendFile(reply, who.user_id, async () => invoiceFile((await show()).invoice));
   }),
-  bindStream(invoiceDetail, async ({ db, scope, query }, reply) => {
-    const answer = await showInvoice(db, scope, query.order_id);
-    if (query.format === 'json') return void reply.send(answer);
-    const { bytes, headers } = invoiceFile(answer.invoice);
-    void reply.headers(headers).send(bytes);
-  }),
-  bindStream(papers, async ({ db, who, scope, query }, reply) => {
-    const leave = takePlace(who.user_id);
-    reply.raw.once('close', leave);
-    try {
-      const { bytes, headers } = await printPapers(db, scope, query);
-      void reply.headers(headers).send(bytes.once('close', leave));
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }),
+  bindStream(papers, ({ db, who, scope, query }, reply) =>
+    sendFile(reply, who.user_id, () => printPapers(db, scope, query)),
+  ),
 ];

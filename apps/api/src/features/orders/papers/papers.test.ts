@@ -54,6 +54,33 @@ it('gathers on the packing list what several orders want of one product [API-61]
   }
 });
 
+it('prints nothing that goes with goods for an order that came to nothing [API-61]', async () => {
+  const sides = { buyer_store_id: testStores.buyer, seller_store_id: store_id };
+  const buyer = await server.signIn(testPeople.buyer);
+  const more = { payment_method: 'COD' };
+  const cancelled = await orderAt(server, buyer, sides, 'CANCELLED', more);
+  const withGoods = paperKinds.filter((kind) => kind !== 'invoice');
+  for (const kind of withGoods) {
+    expect(await refusal({ store_id, kind, order_ids: cancelled })).toEqual({
+      status: 409,
+      code: 'papers_unavailable',
+    });
+  }
+  const { pages } = await print('label_a6', [cancelled, ...orders.map(({ id }) => id)]);
+  expect(pages).toHaveLength(orders.length);
+});
+
+it('asks for cash only while it is due [API-61]', async () => {
+  const sides = { buyer_store_id: testStores.buyer, seller_store_id: store_id };
+  const buyer = await server.signIn(testPeople.buyer);
+  const wordsAt = async (status: 'SHIPPED' | 'COMPLETED') => {
+    const id = await orderAt(server, buyer, sides, status, { payment_method: 'COD' });
+    return (await print('label_a6', [id])).pages.flat();
+  };
+  expect(await wordsAt('SHIPPED')).toContain('TAGIH COD');
+  expect(await wordsAt('COMPLETED')).not.toContain('TAGIH COD');
+});
+
 it("refuses another store's order, one that is not there, and too many [API-61]", async () => {
   const [mine] = orders;
   const theirs = { store_id: testStores.buyer, kind: 'label_a6', order_ids: mine?.id ?? '' };

@@ -3,6 +3,7 @@ import { types } from '../../../platform/exports/pdf-pen.ts';
 import { amount, barcode, blank, rule, sides, text } from '../../../platform/exports/pdf-slips.ts';
 import { rupiah } from '../../../platform/exports/written.ts';
 import { formatInstant } from '../../../platform/indonesian-time.ts';
+import { paymentStatusWords } from '../export/order-file-columns.ts';
 import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
 import { addressOf, paymentWords, phoneOf } from './paper-words.ts';
 
@@ -32,11 +33,7 @@ export function receipt(order: PaperOrder): { title: string; blocks: Block[] } {
       amount('Subtotal', order.subtotal, types.small),
       amount('Ongkos kirim', order.shipping_fee, types.small),
       amount('Total', order.total_amount, types.strong),
-      sides(
-        paymentWords(order),
-        order.payment_status === 'PAID' ? 'Lunas' : 'Belum dibayar',
-        types.small,
-      ),
+      sides(paymentWords(order), paymentStatusWords[order.payment_status], types.small),
       blank(),
       barcode(order.order_number, 30),
       blank(),

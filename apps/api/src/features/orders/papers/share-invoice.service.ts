@@ -30,12 +30,16 @@ export async function linkToInvoice(
   return { url: `/api/orders/shared-invoice?${query}`, expires_at, text };
 }
 
-export async function openSharedInvoice(
+/** Refuses an address that nobody gave out, or that has expired. */
+export const checkSharedInvoice = async (
   links: Links,
   db: Db,
   { store_id, order_id, ...signed }: Ids & Signed,
-): Promise<FileAnswer> {
+): Promise<void> => {
   await links.checkWords(db, wordsFor({ store_id, order_id }), signed);
+};
+
+export async function openSharedInvoice(db: Db, { store_id, order_id }: Ids): Promise<FileAnswer> {
   const { invoice } = await showInvoice(db, systemScope([store_id]), order_id);
-  return invoiceFile(invoice);
+  return invoiceFile(invoice, 'inline');
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { nothingSelected, type Selection } from '../../../ui/table/selection.ts';
 import type { OrderFilters } from '../order-search.ts';
 import { type BulkCall, type BulkChoice, bulkChoices } from './bulk-choice.ts';
+import { BulkPapers } from './bulk-papers.tsx';
 import { startBulk } from './bulk-run.ts';
 import { BulkShip } from './bulk-ship.tsx';
 import { bulkWords } from './bulk-words.ts';
@@ -47,6 +48,9 @@ export function BulkButtons({ selection, onSelect, filters, total }: Props) {
           {labelOf(choice)}
         </Button>
       ))}
+      {selection.kind === 'some' && (
+        <BulkPapers store_id={store_id} order_ids={[...selection.rows.keys()]} />
+      )}
       <BulkShip
         choice={shipped}
         store_id={store_id}

@@ -13,7 +13,6 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { credit_notes, is_cancelled, seller, buyer, lines, tax } = invoice;
   return (
     <Card aria-labelledby="invoice-number">
-      {!invoice.is_pro_forma && <p className="font-semibold">Faktur</p>}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 id="invoice-number" className="text-xl font-bold tracking-tight wrap-anywhere">
           {invoice.invoice_number ?? 'Faktur pro forma'}

@@ -7,10 +7,11 @@ import { useServices } from '../../../platform/services.ts';
 import { RecordPage, RecordPending } from '../../../shared/record-page.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { readOrderId, refuseWithoutIds } from '../order-id-search.ts';
 import { invoiceQuery } from './invoice.query.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { PaperChoices } from './paper-choices.tsx';
+import { type PaperChoiceProps, PaperChoices } from './paper-choices.tsx';
 import { ShareInvoice } from './share-invoice.tsx';
 
 export const Route = createFileRoute('/_private/seller/orders/invoice')({
@@ -34,6 +35,7 @@ function InvoiceScreen() {
   return (
     <RecordPage
       title="Faktur dan cetak"
+      printedTitle="Faktur"
       back={back}
       result={result}
       gone={<WithoutInvoice error={result.error} ids={ids} />}
@@ -50,7 +52,7 @@ function InvoiceScreen() {
           >
             Cetak halaman ini
           </Button>
-          <PaperChoices ids={ids} hasInvoice />
+          <PapersCard order_ids={[orderId]} store_id={store_id} />
         </>
       )}
     </RecordPage>
@@ -65,7 +67,18 @@ function WithoutInvoice({ error, ids }: WithoutProps) {
   return (
     <>
       <Banner kind="important">{error.error_message}</Banner>
-      {error.code === 'invoice_unavailable' && <PaperChoices ids={ids} hasInvoice={false} />}
+      {error.code === 'invoice_unavailable' && (
+        <PapersCard order_ids={[ids.order_id]} store_id={ids.store_id} hasInvoice={false} />
+      )}
     </>
   );
 }
+
+const PapersCard = (props: PaperChoiceProps) => (
+  <Card isFlush aria-labelledby="papers" className="print:hidden">
+    <CardTitle id="papers" className="px-4 pt-4 pb-1">
+      Buat PDF
+    </CardTitle>
+    <PaperChoices {...props} labelledBy="papers" />
+  </Card>
+);

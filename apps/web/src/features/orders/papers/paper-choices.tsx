@@ -5,7 +5,6 @@ import { fetchFile, save } from '../../../platform/api/download.ts';
 import { isCategory, wordsForThrown } from '../../../platform/api/failure.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { Card, CardTitle } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { shareFile } from './share-file.ts';
@@ -32,32 +31,37 @@ const papers: readonly Paper[] = [
   },
 ];
 
-type Props = { ids: { order_id: string; store_id: string }; hasInvoice: boolean };
+export type PaperChoiceProps = {
+  store_id: string;
+  order_ids: readonly string[];
+  /** Whether there is one to print; without, the rest is offered. */
+  hasInvoice?: boolean;
+};
 
-/** Everything that can be printed for an order: on a phone to be shared or printed from there, else saved. */
-export function PaperChoices({ ids: { order_id, store_id }, hasInvoice }: Props) {
+/** Everything that can be printed for orders: on a phone to be shared or printed from there, else saved. */
+export function PaperChoices(props: PaperChoiceProps & { labelledBy: string }) {
+  const { store_id, order_ids, hasInvoice = true, labelledBy } = props;
   const { token } = useServices();
   const [problem, setProblem] = useState<string>();
+  const [made, setMade] = useState<PaperKind>();
   const making = useAction(
     async (kind: PaperKind) => {
       setProblem(undefined);
-      const query = { store_id, kind, order_ids: [order_id] };
+      setMade(kind);
+      const query = { store_id, kind, order_ids: [...order_ids] };
       const file = await fetchFile(token.read, 'GET /api/orders/seller/papers', { query });
       if (!(await shareFile(file))) save(file);
     },
     (error) => setProblem(wordsFor(error)),
   );
   return (
-    <Card isFlush aria-labelledby="papers" className="print:hidden">
-      <CardTitle id="papers" className="px-4 pt-4 pb-1">
-        Buat PDF
-      </CardTitle>
+    <>
       {problem && (
         <p role="alert" className="px-4 pb-2 font-semibold text-wrong-700">
           {problem}
         </p>
       )}
-      <ul aria-labelledby="papers" className="divide-y divide-line">
+      <ul aria-labelledby={labelledBy} className="divide-y divide-line">
         {papers
           .filter(({ kind }) => hasInvoice || kind !== 'invoice')
           .map(({ kind, title, about, icon: Icon }) => (
@@ -66,17 +70,19 @@ export function PaperChoices({ ids: { order_id, store_id }, hasInvoice }: Props)
                 icon={<Icon aria-hidden className="size-5" />}
                 title={title}
                 subtitle={about}
-                trailing={making.isBusy ? <Spinner className="size-5" /> : undefined}
+                trailing={
+                  making.isBusy && kind === made ? (
+                    <Spinner label={`Membuat ${title}`} className="size-5" />
+                  ) : undefined
+                }
                 onClick={() => making.run(kind)}
               />
             </li>
           ))}
       </ul>
-    </Card>
+    </>
   );
 }
 
 const wordsFor = (error: unknown): string =>
-  isCategory(error, 'NETWORK_ERROR', 'CONNECTION_ERROR')
-    ? 'Butuh internet untuk membuat PDF.'
-    : wordsForThrown(error);
+  isCategory(error, 'NETWORK_ERROR') ? 'Butuh internet untuk membuat PDF.' : wordsForThrown(error);

@@ -1,29 +1,34 @@
 import type { Invoice } from '@marketplace/contract/invoice';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { apiOrigin } from '../../../platform/api/hosts.ts';
 import { useServices } from '../../../platform/services.ts';
-import { useAction } from '../../../platform/use-action.ts';
 import { whatsappLink } from '../../../shared/contact-links.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { invoiceLinkQuery } from './invoice.query.ts';
 
-/** Words and an address that opens the invoice for a week, in a chat with the buyer. */
+/** Words and an address that opens the invoice for a week, in a chat with the buyer, beside this page. */
 export function ShareInvoice({ invoice }: { invoice: Invoice }) {
-  const { api } = useServices();
-  const { order_id, store_id, buyer } = invoice;
-  const sharing = useAction(async () => {
-    const query = { order_id, store_id };
-    const { url, text } = await api('GET /api/orders/seller/invoice-link', { query });
-    const address = new URL(url, apiOrigin(window.location.origin)).href;
-    window.location.assign(whatsappLink(buyer.phone_number ?? '', `${text} ${address}`));
-  });
+  const { data, isFetching, refetch } = useQuery(invoiceLinkQuery(useServices(), invoice));
+  const icon = <MessageCircle aria-hidden className="size-5" />;
+  const words = 'Kirim lewat WhatsApp';
+  if (!data) {
+    return (
+      <Button isBlock icon={icon} isBusy={isFetching} onClick={() => void refetch()}>
+        {words}
+      </Button>
+    );
+  }
+  const address = new URL(data.url, apiOrigin(window.location.origin)).href;
   return (
-    <Button
-      isBlock
-      icon={<MessageCircle aria-hidden />}
-      isBusy={sharing.isBusy}
-      onClick={sharing.run}
+    <a
+      href={whatsappLink(invoice.buyer.phone_number ?? '', `${data.text} ${address}`)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${buttonStyle({ isBlock: true })} print:hidden`}
     >
-      Kirim lewat WhatsApp
-    </Button>
+      {icon}
+      {words}
+    </a>
   );
 }
