@@ -18,6 +18,8 @@ async function javascriptOf(page: Page): Promise<() => Promise<number>> {
     // An answer may bring code along. The stream has no end.
     else if (/^\/api\/(?!events\/stream$)/.test(pathname)) sizes.push(nothingOnceAnswered(request));
   });
+  // What others do meanwhile is told by the stream, and may bring code along, too: nobody does anything here.
+  await page.route('**/api/events/stream*', () => {});
   await page.addInitScript(() => {
     const plain = window.setTimeout;
     const atOnceOrNever = (act: TimerHandler, pause = 0, ...given: unknown[]) =>

@@ -51,6 +51,11 @@ test('who deletes a driver goes on from the heading of the list', async ({
   await page.goto(
     `/seller/orders/drivers/edit?driverId=${courier.id}&store_id=${store_id}&manage=1`,
   );
+  // Until its code has come the screen that was left is still there, hidden: that is not where to go on.
+  await page.route(/\/assets\/driver-select\.screen-/, async (route) => {
+    await expect(page.getByRole('main').getByRole('status', { name: 'Memuat' })).toBeVisible();
+    await route.continue();
+  });
   await button(page, 'Hapus pengemudi').press('Enter');
   await button(page, 'Hapus').press('Enter');
   await expect(page.getByText('Pak Focus dihapus.')).toBeVisible();

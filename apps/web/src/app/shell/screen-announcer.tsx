@@ -84,9 +84,13 @@ const main = () => document.querySelector('main');
 const isNowhere = (): boolean =>
   document.activeElement === document.body || document.activeElement === main();
 
+/** A screen that was left is only hidden until the next one has come. */
+const notLeft = ':not([style*="display: none"] *)';
+
 /** The heading of what went wrong with the screen as a whole; what stands beside it may fail by itself. */
 const headingNow = (): Element | null | undefined =>
-  main()?.querySelector('[role="alert"]:not(aside *) :is(h1, h2)') ?? main()?.querySelector('h1');
+  main()?.querySelector(`[role="alert"]:not(aside *) :is(h1, h2)${notLeft}`) ??
+  main()?.querySelector(`h1${notLeft}`);
 
 /** A screen that is still loading has its heading later, and one that fails or recovers another one. */
 function followHeading(then: (heading: Element) => void): () => void {
