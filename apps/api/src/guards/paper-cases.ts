@@ -33,37 +33,26 @@ async function signed({ server }: GuardWorld, store_id: string, order_id: string
   return { store_id, order_id, ...(await createLinks(undefined).signWords(db, words, seconds)) };
 }
 
+/** The invoice itself, and the address it is shared by: for an order that has one. */
+const ofInvoice: GuardCase = {
+  valid: async (world, store_id) => ({
+    query: { store_id, order_id: await acceptedOrder(world, store_id) },
+  }),
+  provoke: {
+    order_not_found: ({ own }) => ({
+      inputs: { query: { store_id: own.seller, order_id: unknown } },
+      as: 'VIEWER',
+    }),
+    invoice_unavailable: async (world) => {
+      const order_id = await ownOrder(world, world.own.seller, 'seller');
+      return { inputs: { query: { store_id: world.own.seller, order_id } }, as: 'VIEWER' };
+    },
+  },
+};
+
 export const paperCases: Record<string, GuardCase> = {
-  'orderPapers.invoiceDetail': {
-    valid: async (world, store_id) => ({
-      query: { store_id, order_id: await acceptedOrder(world, store_id) },
-    }),
-    provoke: {
-      order_not_found: ({ own }) => ({
-        inputs: { query: { store_id: own.seller, order_id: unknown } },
-        as: 'VIEWER',
-      }),
-      invoice_unavailable: async (world) => {
-        const order_id = await ownOrder(world, world.own.seller, 'seller');
-        return { inputs: { query: { store_id: world.own.seller, order_id } }, as: 'VIEWER' };
-      },
-    },
-  },
-  'orderPapers.invoiceLink': {
-    valid: async (world, store_id) => ({
-      query: { store_id, order_id: await acceptedOrder(world, store_id) },
-    }),
-    provoke: {
-      order_not_found: ({ own }) => ({
-        inputs: { query: { store_id: own.seller, order_id: unknown } },
-        as: 'VIEWER',
-      }),
-      invoice_unavailable: async (world) => {
-        const order_id = await ownOrder(world, world.own.seller, 'seller');
-        return { inputs: { query: { store_id: world.own.seller, order_id } }, as: 'VIEWER' };
-      },
-    },
-  },
+  'orderPapers.invoiceDetail': ofInvoice,
+  'orderPapers.invoiceLink': ofInvoice,
   'orderPapers.sharedInvoice': {
     valid: async (world) => {
       const order_id = await acceptedOrder(world, world.own.seller);
