@@ -30,13 +30,8 @@ export const autoAcceptOrder = defineJob({
   input: z.object({ order_id: z.string() }),
   run: async ({ scope, store_id, input: { order_id }, write }) => {
     const asked = { scope, store: storeIn(scope, store_id ?? ''), order_id };
-    try {
-      const refusal = await write((db) => judge(db, asked)).catch(refusalOf);
-      if (refusal) await write((db) => judge(db, asked, refusal));
-    } catch (error) {
-      // That the server is too busy says nothing about the order, and would end the job: it is to come again.
-      throw error instanceof ApiFailure ? new Error(error.code, { cause: error }) : error;
-    }
+    const refusal = await write((db) => judge(db, asked)).catch(refusalOf);
+    if (refusal) await write((db) => judge(db, asked, refusal));
     return undefined;
   },
 });
@@ -81,7 +76,8 @@ async function accept(db: Tx, { scope, order_id }: Asked, rule: AutoAcceptRule):
   try {
     await acceptByRule(db, scope, order_id, reason);
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.code === 'server_busy') throw error;
+    // That the server is too busy says nothing about the order.
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
     throw new AcceptRefused(errorTable[error.code].error_message);
   }
 }
