@@ -1,8 +1,8 @@
+import { addressOf } from '@marketplace/contract/written-address';
 import { expect, it } from 'vitest';
 import { sampleDetail } from '../../testing/sample-detail.ts';
 import {
   actorOf,
-  addressOf,
   historyOf,
   quantityOf,
   reasonOf,

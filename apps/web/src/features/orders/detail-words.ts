@@ -5,7 +5,6 @@ import { statusWords } from './order-words.ts';
 
 type Buyer = OrderDetail['buyer'];
 type Line = OrderDetail['lines'][number];
-type Address = Pick<Buyer, 'address' | 'district' | 'city' | 'postal_code'>;
 type Counted = Pick<Line, 'quantity' | 'uom_name' | 'base_quantity' | 'unit_price'>;
 type Step = OrderDetail['timeline'][number];
 
@@ -13,12 +12,6 @@ type Step = OrderDetail['timeline'][number];
 export function historyOf({ order_count, total_value }: Buyer['history']): string {
   if (order_count <= 1) return 'Pembeli baru · pesanan pertama';
   return `Pembeli lama · ${number(order_count)} pesanan · ${rupiah(total_value)}`;
-}
-
-/** An address as people write it; the city is not said twice where the street's line has it already. */
-export function addressOf({ address, district, city, postal_code }: Address): string {
-  const rest = [district, city].filter((part) => part && !address.includes(part));
-  return [[address, ...rest].filter(Boolean).join(', '), postal_code].filter(Boolean).join(' ');
 }
 
 /** 10 dus (= 400 pcs) × Rp 112.000 */

@@ -1,3 +1,4 @@
+import { addressOf } from '@marketplace/contract/written-address';
 import {
   type Block,
   heading,
@@ -9,7 +10,7 @@ import {
 import { barcode, blank, signatures } from '../../../platform/exports/pdf-slips.ts';
 import { formatInstant } from '../../../platform/indonesian-time.ts';
 import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
-import { addressOf, collectsCash, phoneOf, unitWords } from './paper-words.ts';
+import { collectsCash, phoneOf, unitWords } from './paper-words.ts';
 
 type Line = PaperOrder['lines'][number];
 

@@ -1,5 +1,6 @@
 import type { Invoice } from '@marketplace/contract/invoice';
 import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
+import { addressOf } from '@marketplace/contract/written-address';
 import {
   type Block,
   heading,
@@ -13,7 +14,7 @@ import { types } from '../../../platform/exports/pdf-pen.ts';
 import { blank, text } from '../../../platform/exports/pdf-slips.ts';
 import { rupiah } from '../../../platform/exports/written.ts';
 import { formatDay } from '../../../platform/indonesian-time.ts';
-import { addressOf, paymentWords, phoneOf, unitWords } from './paper-words.ts';
+import { paymentWords, phoneOf, unitWords } from './paper-words.ts';
 
 type Line = Invoice['lines'][number];
 

@@ -1,8 +1,9 @@
+import { addressOf } from '@marketplace/contract/written-address';
 import type { Block } from '../../../platform/exports/pdf-blocks.ts';
 import { types } from '../../../platform/exports/pdf-pen.ts';
 import { amount, barcode, blank, rule, text } from '../../../platform/exports/pdf-slips.ts';
 import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
-import { addressOf, collectsCash, phoneOf } from './paper-words.ts';
+import { collectsCash, phoneOf } from './paper-words.ts';
 
 /** To be stuck on the goods: whom they are for, and what the driver has to collect. */
 export function label(order: PaperOrder): { title: string; blocks: Block[] } {

@@ -3,12 +3,6 @@ import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
 
 type Party = Omit<InvoiceContent['seller'], 'name'>;
 
-/** On one line, without what nobody has filled in; what the street's line says already is not said twice. */
-export const addressOf = ({ address, district, city, postal_code }: Party): string => {
-  const rest = [district, city].filter((part) => part && !address.includes(part));
-  return [[address, ...rest].filter(Boolean).join(', '), postal_code].filter(Boolean).join(' ');
-};
-
 export const phoneOf = ({ phone_number }: Party): string => phone_number ?? '-';
 
 export const paymentWords = ({

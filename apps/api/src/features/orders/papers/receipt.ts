@@ -1,3 +1,4 @@
+import { addressOf } from '@marketplace/contract/written-address';
 import type { Block } from '../../../platform/exports/pdf-blocks.ts';
 import { types } from '../../../platform/exports/pdf-pen.ts';
 import { amount, barcode, blank, rule, sides, text } from '../../../platform/exports/pdf-slips.ts';
@@ -5,7 +6,7 @@ import { rupiah } from '../../../platform/exports/written.ts';
 import { formatInstant } from '../../../platform/indonesian-time.ts';
 import { paymentStatusWords } from '../export/order-file-columns.ts';
 import type { PaperOrder } from '../invoices/paper-orders.sql.ts';
-import { addressOf, paymentWords, phoneOf } from './paper-words.ts';
+import { paymentWords, phoneOf } from './paper-words.ts';
 
 /** For the roll of a till, 58 or 80 mm wide. */
 export function receipt(order: PaperOrder): { title: string; blocks: Block[] } {

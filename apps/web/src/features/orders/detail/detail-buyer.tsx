@@ -1,11 +1,11 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
+import { addressOf } from '@marketplace/contract/written-address';
 import { useState } from 'react';
 import { monthOf } from '../../../platform/format/time.ts';
 import { ContactButtons } from '../../../shared/contact-buttons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
-import { addressOf } from '../detail-words.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 
 /** Who ordered, where it goes, and how to reach them. */

@@ -1,11 +1,12 @@
 import type { Invoice } from '@marketplace/contract/invoice';
 import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
+import { addressOf } from '@marketplace/contract/written-address';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { phone } from '../../../platform/format/phone.ts';
 import { dayWords } from '../../../platform/format/time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { addressOf, quantityOf } from '../detail-words.ts';
+import { quantityOf } from '../detail-words.ts';
 import { paymentMethodWords } from '../order-words.ts';
 
 /** The invoice as it reads on a screen, and on paper when the page is printed. */
