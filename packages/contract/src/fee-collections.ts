@@ -17,7 +17,7 @@ const seen = asSeller('store', 'VIEW', { one: 'store_id' });
 
 const day = z.string().meta({ format: 'date' });
 
-/** A week's fees as one debt. `amount` = fee + tax + correction - credit. */
+/** A week's fees as one debt. `amount` = fee + tax + correction + claims - credit. */
 export const feeCollection = z.object({
   id,
   store_id: id,
@@ -29,6 +29,10 @@ export const feeCollection = z.object({
   tax_amount: money,
   correction_amount: money.meta({
     description: 'What orders of earlier collections got back since (minus), or owe besides.',
+  }),
+  claims_amount: money.meta({
+    description:
+      'What the marketplace has paid to buyers for the store, and no payout has settled.',
   }),
   credit_amount: money.meta({ description: 'Paid too much before, and used here.' }),
   amount: money.meta({ description: 'What is to be paid.' }),

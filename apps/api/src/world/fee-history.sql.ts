@@ -9,6 +9,7 @@ type PastCollection = {
   fee_amount: number;
   tax_amount: number;
   correction_amount: number;
+  claims_amount: number;
   credit_amount: number;
   amount: number;
   posting_id: string;
@@ -22,7 +23,7 @@ export async function readUnpaidOf(
 ): Promise<PastCollection | undefined> {
   const [row] = await rowsOf<PastCollection>(
     db,
-    sql`select f.id, f.week_from, f.week_until, f.fee_amount, f.tax_amount, f.correction_amount, f.credit_amount,
+    sql`select f.id, f.week_from, f.week_until, f.fee_amount, f.tax_amount, f.correction_amount, f.claims_amount, f.credit_amount,
           f.amount, p.id as posting_id
         from fee_collections f
         join postings p on p.store_id = ${store_id}::bigint and p.cause = 'COLLECTION' and p.cause_id = f.id

@@ -45,7 +45,8 @@ export async function countPayouts(db: Tx): Promise<void> {
 export async function writeOwed(db: Tx): Promise<void> {
   await rowsOf(
     db,
-    sql`insert into payout_doors (store_id) select store_id from bank_accounts group by store_id`,
+    sql`insert into payout_doors (store_id) select store_id from bank_accounts group by store_id
+        on conflict (store_id) do nothing`,
   );
   await rowsOf(
     db,

@@ -19,15 +19,22 @@ export const wrongInFees = (of: OfStore) => sql`
     where coalesce(-b.amount, 0) <> coalesce(f.owed, 0)
     union all
     select format('collection %s of store %s has %s orders over %s, and says %s over %s', f.id, f.store_id,
-      coalesce(t.count, 0), coalesce(t.amount, 0), f.order_count, f.amount + f.credit_amount)
+      coalesce(t.count, 0), coalesce(t.amount, 0), f.order_count, f.amount + f.credit_amount - f.claims_amount)
     from fee_collections f left join (
       select store_id, collection_id, count(*) as count, sum(amount) as amount, sum(fee_amount) as fee_amount,
         sum(tax_amount) as tax_amount
       from fee_collection_orders where ${of(sql`store_id`)} group by 1, 2
     ) t on t.store_id = f.store_id and t.collection_id = f.id
-    where ${of(sql`f.store_id`)} and (t.count is distinct from f.order_count
-      or t.amount is distinct from f.amount + f.credit_amount or t.fee_amount is distinct from f.fee_amount
-      or t.tax_amount is distinct from f.tax_amount)
+    where ${of(sql`f.store_id`)} and (coalesce(t.count, 0) <> f.order_count
+      or coalesce(t.amount, 0) <> f.amount + f.credit_amount - f.claims_amount
+      or coalesce(t.fee_amount, 0) <> f.fee_amount or coalesce(t.tax_amount, 0) <> f.tax_amount)
+    union all
+    select format('collection %s of store %s asks for claims of %s, which are %s', f.id, f.store_id, f.claims_amount,
+      coalesce(c.amount, 0))
+    from fee_collections f left join (
+      select store_id, collection_id, sum(amount) as amount from fee_collection_claims where ${of(sql`store_id`)} group by 1, 2
+    ) c on c.store_id = f.store_id and c.collection_id = f.id
+    where ${of(sql`f.store_id`)} and f.claims_amount <> coalesce(c.amount, 0)
     union all
     select format('order %s of store %s is charged in %s collections', order_id, store_id, count(*))
     from fee_collection_orders where ${of(sql`store_id`)} and base_amount <> 0

@@ -18,8 +18,9 @@ export const wrongInPayouts = (of: OfStore) => sql`
     select format('payout %s of store %s is %s: on its way in the book %s, not %s', coalesce(p.id, b.party_id),
       coalesce(p.store_id, b.store_id), p.state, coalesce(b.amount, 0), coalesce(p.due, 0))
     from (
-      select store_id, id, state, case when state = 'SENT' then amount else 0 end as due from payouts
-      where ${of(sql`store_id`)}
+      select q.store_id, q.id, q.state, case when q.state = 'SENT' then q.amount - t.deducted else 0 end as due
+      from payouts q left join payout_attempts t on ${of(sql`t.store_id`)} and t.payout_id = q.id and t.attempt = q.attempt
+      where ${of(sql`q.store_id`)}
     ) p full join (
       select store_id, party_id, amount from balances
       where ${of(sql`store_id`)} and account = 'PAYOUT_TRANSIT' and party = 'PAYOUT'
@@ -58,7 +59,8 @@ export const wrongInPayouts = (of: OfStore) => sql`
     select format('attempt %s of store %s: the book says %s, its row %s', coalesce(t.id, s.cause_id),
       coalesce(t.store_id, s.store_id), s.causes, t.causes)
     from (
-      select store_id, id, case when outcome = 'ARRIVED' then 'PAYOUT_SENT PAYOUT_ARRIVED'
+      select store_id, id, case when outcome = 'ARRIVED' and amount = 0 then 'PAYOUT_SENT'
+        when outcome = 'ARRIVED' then 'PAYOUT_SENT PAYOUT_ARRIVED'
         when outcome = 'FAILED' then 'PAYOUT_SENT PAYOUT_FAILED' else 'PAYOUT_SENT' end as causes
       from payout_attempts where ${of(sql`store_id`)}
     ) t full join (
@@ -73,4 +75,13 @@ export const wrongInPayouts = (of: OfStore) => sql`
       when 'SENT' then t.id is null or t.outcome is not null
       when 'ARRIVED' then t.outcome is distinct from 'ARRIVED'
       when 'FAILED' then t.outcome is distinct from 'FAILED'
-      else t.id is not null end`;
+      else t.id is not null end
+    union all
+    select format('attempt %s of store %s keeps %s, its claims are %s, and it transfers %s of %s', t.id, t.store_id, t.deducted,
+      coalesce(c.amount, 0), t.amount, p.amount)
+    from payout_attempts t
+    join payouts p on ${of(sql`p.store_id`)} and p.id = t.payout_id
+    left join (select store_id, attempt_id, sum(amount) as amount from payout_claims where ${of(sql`store_id`)} group by 1, 2) c
+      on c.store_id = t.store_id and c.attempt_id = t.id
+    where ${of(sql`t.store_id`)} and (t.deducted <> coalesce(c.amount, 0)
+      or (t.attempt = p.attempt and p.state in ('SENT', 'ARRIVED') and t.amount + t.deducted <> p.amount))`;

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type OneStore, storeIn, systemScope } from '../../../platform/store-scope.ts';
 import { post } from '../../book/book.service.ts';
+import { lockPayouts } from '../../payouts/record/payouts.service.ts';
 import { publishFees } from '../publish-fees.service.ts';
 import {
   insertCollection,
@@ -16,6 +17,7 @@ import {
 } from './collect-fees.sql.ts';
 import { collected } from './fee-money.ts';
 import { weekBefore } from './fee-week.ts';
+import { insertCollectionClaims, type OldClaim, readOldClaims } from './old-claims.sql.ts';
 
 const batch = 500;
 /** How long a store has to pay. */
@@ -60,10 +62,12 @@ function collectOfStore(
   const store = storeIn(systemScope([store_id]), store_id);
   const { ends_at, ...week } = weekBefore(at, time_zone);
   return inTransaction(db, async (db) => {
+    await lockPayouts(db, store);
     await lockFees(db, store);
     const orders = await readOrdersToCollect(db, store, ends_at);
-    const sums = sumsOf(orders, await readCredit(db, store));
-    return sums && collect(db, store, { ...week, ...sums }, orders, at);
+    const claims = await readOldClaims(db, store, at);
+    const sums = sumsOf(orders, claims, await readCredit(db, store));
+    return sums && collect(db, store, { ...week, ...sums }, { orders, claims }, at);
   });
 }
 
@@ -71,14 +75,15 @@ async function collect(
   db: Tx,
   store: OneStore,
   made: NewCollection,
-  orders: readonly OrderToCollect[],
+  { orders, claims }: { orders: readonly OrderToCollect[]; claims: readonly OldClaim[] },
   at: string,
 ): Promise<string | undefined> {
   const due_at = new Date(Date.parse(at) + dueMs).toISOString();
   const id = await insertCollection(db, store, made, { at, due_at });
   if (!id) return undefined;
   await insertCollectionOrders(db, store, id, orders);
-  await post(db, store, { ...collected({ id, ...made }, orders), at });
+  await insertCollectionClaims(db, store, id, claims);
+  await post(db, store, { ...collected({ id, ...made }, orders, claims), at });
   await publishFees(db, store, [id], null);
   return id;
 }
@@ -86,11 +91,13 @@ async function collect(
 /** None where nothing is owed: what orders have got back waits until others owe more than that. */
 function sumsOf(
   orders: readonly OrderToCollect[],
+  claims: readonly OldClaim[],
   credit: number,
 ): Omit<NewCollection, 'week_from' | 'week_until'> | undefined {
   const sum = (of: (order: OrderToCollect) => number) =>
     orders.reduce((total, order) => total + of(order), 0);
-  const owed = sum(({ amount }) => amount);
+  const claims_amount = claims.reduce((total, { amount }) => total + amount, 0);
+  const owed = sum(({ amount }) => amount) + claims_amount;
   if (owed <= 0) return undefined;
   const credit_amount = Math.min(credit, owed);
   return {
@@ -98,6 +105,7 @@ function sumsOf(
     fee_amount: sum(({ fee_amount }) => fee_amount),
     tax_amount: sum(({ tax_amount }) => tax_amount),
     correction_amount: sum(({ correction_amount }) => correction_amount),
+    claims_amount,
     credit_amount,
     amount: owed - credit_amount,
   };

@@ -6,7 +6,7 @@ import type { FeeWeek } from './fee-week.ts';
 
 export type StoreToCollect = { store_id: string; time_zone: string };
 
-/** Stores that owe for orders and have no collection of the week that is over; walked by the rows that lie with them. */
+/** Stores that owe for orders, or for what was paid for them, and have no collection of the week that is over; walked by the rows that lie with them. */
 export const readStoresToCollect = (
   db: Db,
   at: string,
@@ -21,7 +21,8 @@ export const readStoresToCollect = (
           (date_trunc('week', ${at}::timestamptz at time zone c.time_zone) - interval '7 days')::date
         where k.store_id > ${after}::bigint and f.store_id is null and exists (
           select from balances b
-          where b.store_id = k.store_id and b.account = 'FEE_PAYABLE' and b.party = 'ORDER' and b.amount <> 0)
+          where b.store_id = k.store_id and b.amount <> 0 and (b.account, b.party) in
+            (('FEE_PAYABLE', 'ORDER'), ('CLAIM_PAYABLE', 'COMPLAINT')))
         order by k.store_id limit ${limit}::int`,
   );
 
@@ -96,6 +97,7 @@ export type NewCollection = Pick<FeeWeek, 'week_from' | 'week_until'> & {
   fee_amount: number;
   tax_amount: number;
   correction_amount: number;
+  claims_amount: number;
   credit_amount: number;
   amount: number;
 };
@@ -111,10 +113,11 @@ export async function insertCollection(
   const [row] = await rowsOf<{ id: string }>(
     db,
     sql`insert into fee_collections (store_id, week_from, week_until, state, order_count, fee_amount, tax_amount,
-          correction_amount, credit_amount, amount, created_at, due_at, settled_at)
+          correction_amount, claims_amount, credit_amount, amount, created_at, due_at, settled_at)
         values (${store_id}::bigint, ${made.week_from}::date, ${made.week_until}::date,
           ${isPaid ? 'PAID' : 'UNPAID'}::fee_collection_state, ${made.order_count}::int, ${made.fee_amount}::numeric,
-          ${made.tax_amount}::numeric, ${made.correction_amount}::numeric, ${made.credit_amount}::numeric,
+          ${made.tax_amount}::numeric, ${made.correction_amount}::numeric, ${made.claims_amount}::numeric,
+          ${made.credit_amount}::numeric,
           ${made.amount}::numeric, ${at}::timestamptz, ${due_at}::timestamptz, ${isPaid ? at : null}::timestamptz)
         on conflict (store_id, week_from) do nothing returning id`,
   );

@@ -15,7 +15,7 @@ export const graceDays = 7;
 const stateNow = sql`case when f.state = 'UNPAID' and f.due_at <= now() then 'OVERDUE' else f.state::text end`;
 
 const collectionColumns = sql`f.id, f.store_id, f.week_from::text as week_from, f.week_until::text as week_until,
-  ${stateNow} as state, f.order_count, f.fee_amount, f.tax_amount, f.correction_amount, f.credit_amount, f.amount,
+  ${stateNow} as state, f.order_count, f.fee_amount, f.tax_amount, f.correction_amount, f.claims_amount, f.credit_amount, f.amount,
   f.created_at, f.due_at, f.settled_at, f.payment_id`;
 
 const inStates = (states: FeeCollectionsQuery['state']) =>

@@ -9,11 +9,13 @@ type CollectionMoney = {
   fee_amount: number;
   tax_amount: number;
   correction_amount: number;
+  claims_amount: number;
   credit_amount: number;
   amount: number;
 };
 
 const ofOrder = (party_id: string): Party => ({ party: 'ORDER', party_id });
+const ofComplaint = (party_id: string): Party => ({ party: 'COMPLAINT', party_id });
 const ofCollection = ({ id }: { id: string }): Party => ({ party: 'COLLECTION', party_id: id });
 
 /** A store has one credit, whatever it came from. */
@@ -22,16 +24,20 @@ export const storeCredit: Party = { party: 'CREDIT', party_id: '0' };
 const weekOf = ({ week_from, week_until }: CollectionMoney) =>
   `${formatDay(week_from)} sampai ${formatDay(week_until)}`;
 
-/** What was owed for each order is owed for the week from now on, less what was paid too much before. */
+/** What was owed for each order, and for each refund that was paid for the store, is owed for the week from now on, less what was paid too much before. */
 export const collected = (
   collection: CollectionMoney,
   orders: readonly { order_id: string; amount: number }[],
+  claims: readonly { complaint_id: string; amount: number }[],
 ): Posting => ({
   cause: 'COLLECTION',
   cause_id: collection.id,
   sentence: `Tagihan biaya layanan ${weekOf(collection)}`,
   lines: [
     ...orders.map(({ order_id, amount }) => debit('FEE_PAYABLE', amount, ofOrder(order_id))),
+    ...claims.map(({ complaint_id, amount }) =>
+      debit('CLAIM_PAYABLE', amount, ofComplaint(complaint_id)),
+    ),
     credit('FEE_PAYABLE', collection.amount, ofCollection(collection)),
     credit('FEE_PAYABLE', collection.credit_amount, storeCredit),
   ],
@@ -56,7 +62,7 @@ export const collectionsPaid = (
   };
 };
 
-/** The marketplace asks for none of it: the fees were none, and what credit was used is there again. */
+/** The marketplace asks for none of it: the fees were none, what it paid to buyers it has paid itself, and what credit was used is there again. */
 export const collectionWaived = (
   collection: CollectionMoney,
   reverses_id: string | undefined,
@@ -70,5 +76,6 @@ export const collectionWaived = (
     debit('FEE_PAYABLE', collection.credit_amount, storeCredit),
     credit('PLATFORM_FEE', collection.fee_amount + collection.correction_amount),
     credit('FEE_TAX', collection.tax_amount),
+    credit('REFUNDS', collection.claims_amount),
   ],
 });

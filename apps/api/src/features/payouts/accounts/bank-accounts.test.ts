@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await sql`truncate bank_accounts, order_bank_choices, payouts, payout_orders, payout_attempts, outbox, store_events,
+  await sql`truncate bank_accounts, order_bank_choices, payouts, payout_orders, payout_attempts, payout_claims, outbox, store_events,
     one_time_codes`.execute(server.database.db);
 });
 

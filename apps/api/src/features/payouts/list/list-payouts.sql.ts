@@ -6,6 +6,7 @@ import { depth, limits } from '../../../platform/db/page-limits.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import { type PayoutRow, payoutColumns, payoutJoins } from '../record/payout-rows.sql.ts';
+import type { Claim } from '../sending/claims.ts';
 
 /** The newest of each store and state, then the newest of those: each is read from the end of its index. */
 export const readPayouts = (
@@ -76,3 +77,40 @@ export const readAttempts = (
         join bank_accounts a on a.store_id = ${store_id}::bigint and a.id = t.bank_account_id
         where t.store_id = ${store_id}::bigint and t.payout_id = ${payout_id}::bigint order by t.attempt`,
   );
+
+/** What the last time that it was sent has kept. */
+export const readKeptClaims = (
+  db: Db,
+  { store_id }: OneStore,
+  payout_id: string,
+): Promise<PayoutDetail['claims']> => {
+  const own = sql`${store_id}::bigint`;
+  return rowsOf<PayoutDetail['claims'][number]>(
+    db,
+    sql`select c.complaint_id, k.order_id, o.order_number, c.amount
+        from payouts p
+        join payout_attempts t on t.store_id = ${own} and t.payout_id = p.id and t.attempt = p.attempt
+        join payout_claims c on c.store_id = ${own} and c.attempt_id = t.id
+        join complaints k on k.store_id = ${own} and k.id = c.complaint_id
+        join orders o on o.store_id = ${own} and o.id = k.order_id
+        where p.store_id = ${own} and p.id = ${payout_id}::bigint order by c.complaint_id`,
+  );
+};
+
+/** Of which order each is. */
+export const nameClaims = (
+  db: Db,
+  { store_id }: OneStore,
+  claims: readonly Claim[],
+): Promise<PayoutDetail['claims']> => {
+  const own = sql`${store_id}::bigint`;
+  return rowsOf<PayoutDetail['claims'][number]>(
+    db,
+    sql`select c.complaint_id, k.order_id, o.order_number, c.amount
+        from unnest(${claims.map(({ complaint_id }) => complaint_id)}::bigint[],
+          ${claims.map(({ amount }) => amount)}::numeric[]) as c (complaint_id, amount)
+        join complaints k on k.store_id = ${own} and k.id = c.complaint_id
+        join orders o on o.store_id = ${own} and o.id = k.order_id
+        order by c.complaint_id`,
+  );
+};

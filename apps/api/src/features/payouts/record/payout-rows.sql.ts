@@ -24,6 +24,7 @@ export const payoutColumns = sql`p.id, p.store_id, s.name as store_name, c.time_
   (select min(x.attempt) from payout_attempts x where x.store_id = p.store_id and x.payout_id = p.id
     and ${isContradicted(sql`x`)}) as contradicted_attempt,
   p.state = 'SCHEDULED' and a.payable_from <= now() and p.day <= (now() at time zone c.time_zone)::date as is_due,
+  case when t.outcome is distinct from 'FAILED' then coalesce(t.deducted, 0) else 0 end as deducted,
   t.reference, t.reason, p.created_at, t.sent_at,
   case when t.outcome = 'ARRIVED' then t.ended_at end as arrived_at,
   case when t.outcome = 'FAILED' then t.ended_at end as failed_at`;

@@ -46,3 +46,5 @@ export function refuseContradicted({ contradicted_attempt }: PayoutRow): void {
 
 export const refuseState = (payout: PayoutRow): never =>
   failWith('payout_state_conflict', { current_payout: toPayout(payout) });
+
+export { lockPayouts } from './door.sql.ts';

@@ -4,6 +4,8 @@ import { recordAct } from '../../acts/acts.service.ts';
 import { post } from '../../book/book.service.ts';
 import type { PayoutRow } from '../record/payout-rows.sql.ts';
 import { mustReadPayout, refuseState } from '../record/payouts.service.ts';
+import { insertClaims, readClaimsOf, readOpenClaims } from './claims.sql.ts';
+import { areOpen, sumOf } from './claims.ts';
 import { setGoneTo, setJudged } from './judge-attempt.sql.ts';
 import { payoutArrived, payoutSent } from './payout-money.ts';
 import {
@@ -56,17 +58,20 @@ async function arrivedAfterAll(
   if (state !== 'FAILED' && state !== 'SCHEDULED') return refuseState(payout);
   await lockEscrow(db, store);
   const parts = await readParts(db, store, payout_id);
-  // What went back to a buyer meanwhile cannot be the store's as well.
-  if (parts.reduce((sum, { amount }) => sum + amount, 0) !== sent.amount)
+  const claims = await readClaimsOf(db, store, sent.id);
+  const deducted = sumOf(claims);
+  // What went back to a buyer meanwhile cannot be the store's as well, nor can another payout have kept the same claim.
+  if (sumOf(parts) !== sent.amount + deducted || !areOpen(claims, await readOpenClaims(db, store)))
     return refuseState(payout);
   const { bank_account_id, amount, reference } = sent;
   const attempt = state === 'FAILED' ? payout.attempt + 1 : payout.attempt;
   await setGoneTo(db, store, payout_id, { attempt, bank_account_id });
-  const again = { payout_id, attempt, bank_account_id, amount, reference };
+  const again = { payout_id, attempt, bank_account_id, amount, deducted, reference };
   const id = await insertAttempt(db, store, again, operator_id);
+  await insertClaims(db, store, id, claims);
   const said = { outcome: 'ARRIVED', reason: null } as const;
   await endAttempt(db, store, { id, payout_id }, said, operator_id);
   const money = moneyOf(await mustReadPayout(db, store, payout_id), { ...again, id });
-  await post(db, store, payoutSent(money, parts));
+  await post(db, store, payoutSent(money, parts, claims));
   await post(db, store, payoutArrived(money));
 }

@@ -21,7 +21,7 @@ const linesOf = ({ lines }: Posting) =>
 it.each<[string, Posting, [string, number][]]>([
   [
     'a payout is sent',
-    payoutSent(sent, orders),
+    payoutSent(sent, orders, []),
     [
       ['PAYOUT_TRANSIT:PAYOUT 4', 115_000],
       ['ESCROW:ORDER 7', -100_000],
@@ -38,7 +38,7 @@ it.each<[string, Posting, [string, number][]]>([
   ],
   [
     'it fails',
-    payoutFailed(sent, orders, '9'),
+    payoutFailed(sent, orders, [], '9'),
     [
       ['ESCROW:ORDER 7', 100_000],
       ['ESCROW:ORDER 8', 15_000],
@@ -51,5 +51,5 @@ it.each<[string, Posting, [string, number][]]>([
 });
 
 it('what failed names what it takes back', () => {
-  expect(payoutFailed(sent, orders, '9').reverses_id).toBe('9');
+  expect(payoutFailed(sent, orders, [], '9').reverses_id).toBe('9');
 });

@@ -1,4 +1,5 @@
 import { credit, debit, type Party, type Posting } from '../../book/book.service.ts';
+import type { Claim } from './claims.ts';
 
 /** What the postings of a payout go by: one time that it was sent. */
 export type SentMoney = {
@@ -12,18 +13,32 @@ export type SentMoney = {
 type OrderPart = { order_id: string; amount: number };
 
 const ofOrder = (party_id: string): Party => ({ party: 'ORDER', party_id });
+const ofComplaint = (party_id: string): Party => ({ party: 'COMPLAINT', party_id });
 const ofPayout = ({ payout_id }: SentMoney): Party => ({ party: 'PAYOUT', party_id: payout_id });
 
-/** What the marketplace held for each order is on its way to the bank. */
-export const payoutSent = (sent: SentMoney, orders: readonly OrderPart[]): Posting => ({
+/** What the marketplace held for each order is on its way to the bank, but for what it keeps of what it is owed. */
+export const payoutSent = (
+  sent: SentMoney,
+  orders: readonly OrderPart[],
+  claims: readonly Claim[],
+): Posting => ({
   cause: 'PAYOUT_SENT',
   cause_id: sent.attempt_id,
-  sentence: `Pencairan dikirim ke ${sent.shown}`,
+  sentence: sentWords(sent, claims),
   lines: [
     debit('PAYOUT_TRANSIT', sent.amount, ofPayout(sent)),
+    ...claims.map(({ complaint_id, amount }) =>
+      debit('CLAIM_PAYABLE', amount, ofComplaint(complaint_id)),
+    ),
     ...orders.map(({ order_id, amount }) => credit('ESCROW', amount, ofOrder(order_id))),
   ],
 });
+
+function sentWords({ amount, shown }: SentMoney, claims: readonly Claim[]): string {
+  if (amount === 0) return 'Pencairan dipakai mengganti pengembalian ke pembeli';
+  const kept = claims.length > 0 ? ', dikurangi pengembalian ke pembeli' : '';
+  return `Pencairan dikirim ke ${shown}${kept}`;
+}
 
 export const payoutArrived = (sent: SentMoney): Posting => ({
   cause: 'PAYOUT_ARRIVED',
@@ -39,6 +54,7 @@ export const payoutArrived = (sent: SentMoney): Posting => ({
 export const payoutFailed = (
   sent: SentMoney,
   orders: readonly OrderPart[],
+  claims: readonly Claim[],
   reverses_id: string | undefined,
 ): Posting => ({
   cause: 'PAYOUT_FAILED',
@@ -47,6 +63,9 @@ export const payoutFailed = (
   ...(reverses_id && { reverses_id }),
   lines: [
     ...orders.map(({ order_id, amount }) => debit('ESCROW', amount, ofOrder(order_id))),
+    ...claims.map(({ complaint_id, amount }) =>
+      credit('CLAIM_PAYABLE', amount, ofComplaint(complaint_id)),
+    ),
     credit('PAYOUT_TRANSIT', sent.amount, ofPayout(sent)),
   ],
 });

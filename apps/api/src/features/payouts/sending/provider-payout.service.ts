@@ -38,6 +38,7 @@ export async function sendDuePayouts(db: Db, signal: AbortSignal): Promise<numbe
           inTransaction(db, async (db) => {
             // Which time it is was not known before it was locked: it may have failed and been tried again meanwhile.
             const { payout } = await sendPayout(db, nobody, { store_id, payout_id });
+            if (payout.state !== 'SENT') return 1;
             await sendLater(db, transfers, {
               store_id,
               target: `store ${store_id}`,

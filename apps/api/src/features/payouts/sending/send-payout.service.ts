@@ -16,6 +16,8 @@ import {
   toPayout,
 } from '../record/payouts.service.ts';
 import { publishPayouts } from '../record/publish-payouts.service.ts';
+import { insertClaims, readClaimsOf, readOpenClaims } from './claims.sql.ts';
+import { coveredBy, sumOf } from './claims.ts';
 import { judgeAttempt } from './judge-attempt.service.ts';
 import { payoutArrived, payoutFailed, payoutSent } from './payout-money.ts';
 import {
@@ -74,15 +76,23 @@ export const sendPayout = (db: Db, { operator_id }: Operator, of: OfPayout) =>
     await lockEscrow(db, store);
     await leaveDisputed(db, store, payout_id);
     const parts = await readParts(db, store, payout_id);
-    const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-    if (amount === 0) fail('payout_not_due');
+    const held = sumOf(parts);
+    if (held === 0) fail('payout_not_due');
     await settleParts(db, store, payout_id, parts);
-    const sent = { payout_id, attempt, bank_account_id, amount };
+    const claims = coveredBy(held, await readOpenClaims(db, store));
+    const deducted = sumOf(claims);
+    const sent = { payout_id, attempt, bank_account_id, amount: held - deducted, deducted };
     const attempt_id = await insertAttempt(db, store, sent, operator_id);
-    await setSent(db, store, payout_id, { amount, count: parts.length });
+    await insertClaims(db, store, attempt_id, claims);
+    await setSent(db, store, payout_id, { amount: held, count: parts.length });
     const money = { ...sent, attempt_id, shown: shownAccount(payout) };
-    await post(db, store, payoutSent(money, parts));
+    await post(db, store, payoutSent(money, parts, claims));
+    // Nothing of it goes to the bank, which has nothing to say of it.
+    if (sent.amount === 0)
+      await endAttempt(db, store, { id: attempt_id, payout_id }, arrived, operator_id);
   });
+
+const arrived = { outcome: 'ARRIVED', reason: null } as const;
 
 type OfAttempt = OfPayout & { attempt: number };
 
@@ -110,13 +120,8 @@ function ended(
 }
 
 export const markArrived = (db: Db, who: Operator, of: OfAttempt) =>
-  ended(
-    db,
-    who,
-    of,
-    { outcome: 'ARRIVED', reason: null },
-    'payout.arrived',
-    (db, store, payout, sent) => post(db, store, payoutArrived(moneyOf(payout, sent))),
+  ended(db, who, of, arrived, 'payout.arrived', (db, store, payout, sent) =>
+    post(db, store, payoutArrived(moneyOf(payout, sent))),
   );
 
 export const markFailed = (db: Db, who: Operator, { reason, ...of }: PayoutFailure) =>
@@ -128,7 +133,8 @@ export const markFailed = (db: Db, who: Operator, { reason, ...of }: PayoutFailu
     'payout.fail',
     async (db, store, payout, sent) => {
       const parts = await readSentParts(db, store, payout.id);
+      const claims = await readClaimsOf(db, store, sent.id);
       const reverses_id = await readSentPosting(db, store, sent.id);
-      await post(db, store, payoutFailed(moneyOf(payout, sent), parts, reverses_id));
+      await post(db, store, payoutFailed(moneyOf(payout, sent), parts, claims, reverses_id));
     },
   );

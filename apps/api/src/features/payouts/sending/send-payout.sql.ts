@@ -70,7 +70,9 @@ type NewAttempt = {
   payout_id: string;
   attempt: number;
   bank_account_id: string;
+  /** What is transferred: the money of its orders but for what is kept of it. */
   amount: number;
+  deducted: number;
   /** Where the bank knows it by another already. */
   reference?: string;
 };
@@ -84,9 +86,10 @@ export async function insertAttempt(
   const { reference = `PO${store_id}-${sent.payout_id}-${sent.attempt}` } = sent;
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into payout_attempts (store_id, payout_id, attempt, bank_account_id, amount, reference, sent_at, sent_by)
+    sql`insert into payout_attempts (store_id, payout_id, attempt, bank_account_id, amount, deducted, reference,
+          sent_at, sent_by)
         values (${store_id}::bigint, ${sent.payout_id}::bigint, ${sent.attempt}::int,
-          ${sent.bank_account_id}::bigint, ${sent.amount}::numeric, ${reference}, now(), ${operator_id}::bigint)
+          ${sent.bank_account_id}::bigint, ${sent.amount}::numeric, ${sent.deducted}::numeric, ${reference}, now(), ${operator_id}::bigint)
         returning id`,
   );
   if (!row) throw new Error('an attempt was not written');

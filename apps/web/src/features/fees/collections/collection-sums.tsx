@@ -11,7 +11,8 @@ type Collection = AnswerOf<'GET /api/fee-collections/detail'>['fee_collection'];
 
 /** From the fees to what is to be paid, each step shown. */
 export function CollectionSums({ collection }: { collection: Collection }) {
-  const { state, fee_amount, tax_amount, correction_amount, credit_amount } = collection;
+  const { state, fee_amount, tax_amount, correction_amount, claims_amount, credit_amount } =
+    collection;
   const { label, tone } = collectionStates[state];
   return (
     <Card>
@@ -24,6 +25,7 @@ export function CollectionSums({ collection }: { collection: Collection }) {
           ['Biaya layanan', fee_amount],
           ['PPN', tax_amount],
           ['Koreksi pesanan sebelumnya', correction_amount],
+          ['Pengembalian ke pembeli yang dibayarkan marketplace', claims_amount],
           ['Saldo lebih yang dipakai', -credit_amount],
         ]}
         total={{ name: 'Tagihan', amount: collection.amount }}

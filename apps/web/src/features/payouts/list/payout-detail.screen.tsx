@@ -14,6 +14,7 @@ import { ListRow } from '../../../ui/list-row.tsx';
 import { readPayoutIds } from '../payout-address.ts';
 import { payoutQuery } from '../payouts.query.ts';
 import { PayoutAttempts } from './payout-attempts.tsx';
+import { PayoutClaims } from './payout-claims.tsx';
 import { PayoutCure } from './payout-cure.tsx';
 import { goalWords, payoutStates, whenWords } from './payout-words.ts';
 import { RetryPayout } from './retry-payout.tsx';
@@ -44,6 +45,7 @@ function PayoutDetailScreen() {
             {first.payout.state === 'FAILED' && first.payout.amount > 0 && (
               <RetryPayout payout={first.payout} />
             )}
+            <PayoutClaims payout={first.payout} claims={first.claims} />
             <Card isFlush>
               <h2 className="px-4 pt-4 pb-1 font-semibold">{first.payout.order_count} pesanan</h2>
               <ul aria-label="Pesanan di pencairan ini" className="divide-y divide-line">
@@ -91,7 +93,7 @@ function Sum({ payout }: { payout: Payout }) {
     <Card>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <b className="min-w-0 text-3xl font-bold tracking-tight wrap-anywhere tabular-nums">
-          {rupiah(payout.amount)}
+          {rupiah(payout.amount - payout.deducted)}
         </b>
         <Badge tone={tone}>{label}</Badge>
       </p>

@@ -93,7 +93,7 @@ function PayoutList({ payouts, namesStore }: ListProps) {
 type RowProps = { payout: Payout; namesStore: boolean };
 
 function PayoutRow({ payout, namesStore }: RowProps) {
-  const { id, store_id, store_name, state, amount, order_count, reason } = payout;
+  const { id, store_id, store_name, state, amount, deducted, order_count, reason } = payout;
   const { label, tone } = payoutStates[state];
   return (
     <ListRow
@@ -109,7 +109,10 @@ function PayoutRow({ payout, namesStore }: RowProps) {
       trailing={
         <span className="flex items-center gap-2">
           <span className="grid min-w-0 justify-items-end gap-1">
-            <span className="wrap-anywhere tabular-nums">{rupiah(amount)}</span>
+            <span className="wrap-anywhere tabular-nums">{rupiah(amount - deducted)}</span>
+            {deducted > 0 && (
+              <span className="text-sm text-ink-soft">dipotong {rupiah(deducted)}</span>
+            )}
             <Badge tone={tone}>{label}</Badge>
           </span>
           <ChevronRight aria-hidden className="size-5 text-ink-faint" />
