@@ -81,6 +81,8 @@ test('a driver is added on the way, and the order leaves with them [RT-36] [RT-3
   await page.getByRole('button', { name: `Kirim dengan ${name}` }).click();
   await expect(page).toHaveURL(/\/seller\/orders\/detail\?/);
   await expect.poll(async () => (await now())?.fulfilment_status).toBe('SHIPPED');
+  await page.getByRole('button', { name: 'Tautan kurir' }).click();
+  await expect(page.getByText(`Untuk ${name}: 1 pesanan sedang diantar.`)).toBeVisible();
 });
 
 test('who was just added brings the order, whoever was chosen before; a later choice stays', async ({
@@ -161,7 +163,7 @@ test('without a signal the last known drivers are there, and the order leaves on
   await expect(page.getByText(`#${order.order_number}`)).toBeVisible();
   await expect(drivers(page).getByRole('radio').first()).toBeChecked();
   await page.getByRole('button', { name: /^Kirim dengan / }).click();
-  await expect(page.getByRole('button', { name: /1 tindakan menunggu sinyal/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /1 perubahan menunggu sinyal/ })).toBeVisible();
   expect((await now())?.fulfilment_status).toBe('PROCESSING');
 
   // An attempt that the line breaks off is made again, under the same key.
@@ -239,6 +241,8 @@ test('drivers are managed without an order: changed, set aside, found, deleted [
   await page.getByLabel('Cari nama, nomor HP, atau nomor polisi').fill('pak umar');
   await expect(drivers(page).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
+  const link = drivers(page).getByRole('link', { name: 'Tautan kurir' });
+  await expect(link).toHaveAttribute('href', /drivers\/trip\?/);
   await drivers(page)
     .getByRole('link', { name: /Pak Umar/ })
     .click();

@@ -51,6 +51,9 @@ const detail = endpoint({
         order_number: z.string(),
         buyer_name: z.string(),
         amount: money,
+        said_amount: money.nullable().meta({
+          description: 'What the driver says to have taken, where that is another amount.',
+        }),
         taken_at: instant,
       }),
     ),

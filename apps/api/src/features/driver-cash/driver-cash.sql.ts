@@ -74,7 +74,10 @@ export const readCashOrders = (
       ) l
       group by l.order_id order by min(l.created_at) desc limit ${mostCashOrders}::int
     )
-    select o.id as order_id, o.order_number, o.buyer_name, t.amount, t.taken_at
+    select o.id as order_id, o.order_number, o.buyer_name, t.amount, t.taken_at, (
+        select taken_amount from driver_reports d
+        where d.store_id = ${store.store_id}::bigint and d.order_id = o.id and d.taken_amount <> d.expected_amount
+        order by d.id desc limit 1) as said_amount
     from taken t join orders o on o.store_id = ${store.store_id}::bigint and o.id = t.order_id
     order by t.taken_at desc, t.order_id desc`,
   );

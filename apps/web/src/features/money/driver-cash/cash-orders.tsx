@@ -32,7 +32,7 @@ export function CashOrders({ orders, store_id }: Props) {
             <li key={order.order_id}>
               <ListRow
                 title={order.buyer_name}
-                subtitle={`#${order.order_number} · ${clock(order.taken_at, timeZone)}`}
+                subtitle={`#${order.order_number} · ${clock(order.taken_at, timeZone)}${saidOf(order)}`}
                 trailing={
                   <span className="flex items-center gap-2 tabular-nums">
                     {number(order.amount)}
@@ -53,5 +53,9 @@ export function CashOrders({ orders, store_id }: Props) {
     </section>
   ));
 }
+
+/** What the driver says to have taken, where the order came to something else. */
+const saidOf = ({ said_amount }: Taken) =>
+  said_amount === null ? '' : ` · kata kurir ${number(said_amount)}`;
 
 const sumOf = (taken: readonly Taken[]) => taken.reduce((sum, { amount }) => sum + amount, 0);

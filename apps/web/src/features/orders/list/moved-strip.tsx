@@ -1,6 +1,8 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
+import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import { useNow } from '../../../platform/device/use-now.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { heldUpBy, heldUpSentences } from '../../../platform/offline/held-up.ts';
 import { isOnItsWay } from '../../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../../platform/offline/use-take-back.ts';
 import { useServices } from '../../../platform/services.ts';
@@ -18,6 +20,7 @@ type Props = { order: OrderRow; move: CardMove };
 /** Over a card whose order moves: what was done, how to take it back while that can be, and where it went. */
 export function MovedStrip({ order, move }: Props) {
   const told = toldOf(move.item);
+  const isOnline = useIsOnline();
   if (!told) return null;
   const tab = statusWords[told.to].label;
   return (
@@ -26,7 +29,7 @@ export function MovedStrip({ order, move }: Props) {
         <b className="font-semibold text-brand-800">{told.done}</b> · {order.buyer_name}
       </p>
       <p className="min-w-0 flex-[1_1_9rem] text-sm text-ink-soft">
-        {secondLine(move, told.arrived, tab)}
+        {secondLine(move, told.arrived, tab, isOnline)}
       </p>
       {move.stage === 'sent' ? (
         <AppLink
@@ -43,10 +46,15 @@ export function MovedStrip({ order, move }: Props) {
   );
 }
 
-function secondLine({ stage }: CardMove, arrived: string, tab: string): string {
+function secondLine(
+  { stage, item }: CardMove,
+  arrived: string,
+  tab: string,
+  isOnline: boolean,
+): string {
   if (stage === 'sent') return arrived;
   if (stage === 'sending') return 'Mengirim…';
-  if (stage === 'waiting') return 'Menunggu sinyal. Dikirim sendiri begitu ada.';
+  if (stage === 'waiting') return heldUpSentences[heldUpBy(item, isOnline) ?? 'signal'];
   return `Pindah ke ${tab}. Setelah terkirim tidak bisa diurungkan.`;
 }
 

@@ -1,5 +1,5 @@
 import type { Courier } from '@marketplace/contract/store-couriers';
-import { ChevronRight, Pencil } from 'lucide-react';
+import { ChevronRight, Link2, Pencil } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../../platform/phone-number.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -15,6 +15,9 @@ const editOf = ({ id, store_id }: Courier, orderId?: string) => ({
   to: '/seller/orders/drivers/edit',
   search: given({ orderId, driverId: id, store_id, manage: orderId ? undefined : '1' }),
 });
+
+const roundLink =
+  'flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunken active:bg-line';
 
 const inactive = <Badge tone="neutral">Nonaktif</Badge>;
 
@@ -48,7 +51,7 @@ export function DriverChoice(props: {
         <AppLink
           {...editOf(driver, orderId)}
           aria-label={`Ubah ${driver.name}`}
-          className="flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunken active:bg-line"
+          className={roundLink}
         >
           <Pencil aria-hidden className="size-5" />
         </AppLink>
@@ -75,21 +78,31 @@ export function DriverRadio({ isChosen, isDisabled, onChoose }: RadioProps) {
   );
 }
 
-/** A driver on the list that is there to be managed. */
+/** A driver on the list that is there to be managed, and the way to the link by which they bring orders. */
 export function DriverLink({ driver }: { driver: Courier }) {
+  const { id: driverId, store_id } = driver;
   return (
-    <li>
+    <li className="flex items-center pr-1">
       <ListRow
         icon={<Avatar name={driver.name} />}
         title={
           <>
-            {driver.name} {!driver.is_active && inactive}
+            <span id={`driver-${driverId}`}>{driver.name}</span> {!driver.is_active && inactive}
           </>
         }
         subtitle={<DriverLine driver={driver} />}
         trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
         as={<AppLink {...editOf(driver)} />}
       />
+      <AppLink
+        to="/seller/orders/drivers/trip"
+        search={{ driverId, store_id }}
+        aria-label="Tautan kurir"
+        aria-describedby={`driver-${driverId}`}
+        className={roundLink}
+      >
+        <Link2 aria-hidden className="size-5" />
+      </AppLink>
     </li>
   );
 }
