@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../platform/services.ts';
+import { useServices } from './services.ts';
 
 /** An address works for a minute; before that a new one is asked for. */
 const staleTime = 45_000;
