@@ -9,6 +9,7 @@ export type StockOfVariant = {
   stock: number;
   reserved: number;
   low_stock_level: number;
+  expires_on: string | null;
 };
 
 /** Begins the stock of variants that the store never had, with nothing; answers with those. */
@@ -26,6 +27,19 @@ export async function startStock(
   return rows.map((row) => row.variant_id);
 }
 
+/** Takes back shelves that were begun in this very transaction, and that nothing came of. */
+export async function endStock(
+  db: Tx,
+  { store_id }: OneStore,
+  variant_ids: readonly string[],
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`delete from stocks where store_id = ${store_id}::bigint
+          and variant_id = any(${variant_ids}::bigint[]) and stock = 0 and reserved = 0`,
+  );
+}
+
 /** Locked in the order of their ids, as all who take from stock do. */
 export function lockStock(
   db: Tx,
@@ -34,7 +48,7 @@ export function lockStock(
 ): Promise<StockOfVariant[]> {
   return rowsOf<StockOfVariant>(
     db,
-    sql`select variant_id, stock, reserved, low_stock_level from stocks
+    sql`select variant_id, stock, reserved, low_stock_level, expires_on from stocks
         where store_id = ${store_id}::bigint and variant_id = any(${variant_ids}::bigint[])
         order by variant_id for update`,
   );
@@ -46,6 +60,8 @@ export type ShelfChange = {
   change: number;
   /** Null: stays. */
   low_stock_level: number | null;
+  /** Undefined: stays; null: nobody says any more. */
+  expires_on?: string | null | undefined;
   note: string;
 };
 
@@ -53,6 +69,7 @@ type Why = {
   reason: Extract<Tables['stock_ledger']['reason'], 'COUNT' | 'OPENING' | 'IMPORT' | 'ACCOUNTING'>;
   source: NonNullable<Tables['stock_ledger']['source']>;
   user_id: string | null;
+  plan_id?: string;
 };
 
 /** The caller has locked the rows and knows that nothing reserved is taken away. */
@@ -60,22 +77,29 @@ export async function adjustStock(
   db: Tx,
   { store_id }: OneStore,
   changes: readonly ShelfChange[],
-  { reason, source, user_id }: Why,
+  { reason, source, user_id, plan_id }: Why,
 ): Promise<void> {
   await rowsOf(
     db,
     sql`
     with changed as (
       update stocks s set stock = s.stock + w.change,
-        low_stock_level = coalesce(w.low_stock_level, s.low_stock_level)
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-        as w (variant_id bigint, change int, low_stock_level int, note text)
+        low_stock_level = coalesce(w.low_stock_level, s.low_stock_level),
+        expires_on = case when w.sets_expiry then w.expires_on else s.expires_on end
+      from jsonb_to_recordset(${JSON.stringify(changes.map(withExpiry))}::jsonb)
+        as w (variant_id bigint, change int, low_stock_level int, note text, expires_on date, sets_expiry boolean)
       where s.store_id = ${store_id}::bigint and s.variant_id = w.variant_id
       returning s.variant_id, s.stock, w.change, w.note
     )
-    insert into stock_ledger (store_id, variant_id, change, stock_after, reason, source, user_id, note)
+    insert into stock_ledger
+      (store_id, variant_id, change, stock_after, reason, source, user_id, note, plan_id)
     select ${store_id}::bigint, variant_id, change, stock, ${reason}::stock_reason,
-      ${source}::inventory_change_source, ${user_id}::bigint, nullif(note, '')
+      ${source}::inventory_change_source, ${user_id}::bigint, nullif(note, ''), ${plan_id ?? null}::uuid
     from changed where change <> 0 order by variant_id`,
   );
 }
+
+const withExpiry = (change: ShelfChange) => ({
+  ...change,
+  sets_expiry: change.expires_on !== undefined,
+});
