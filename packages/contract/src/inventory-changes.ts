@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { asSeller, endpoint } from './endpoint.ts';
-import { id, says, severalOnce } from './fields.ts';
+import { id, severalOnce, version } from './fields.ts';
 import { inventoryStates } from './inventory-choices.ts';
 import {
+  expiresOn,
   inventoryRow,
   lowStockLevel,
   minimumOrder,
@@ -18,7 +19,7 @@ const errors = ['store_inactive', 'inventory_not_found', 'inventory_version_conf
 const stockErrors = [...errors, 'stock_below_reserved'] as const;
 
 /** Which listing, as it was when it was looked at. */
-const which = { inventory_id: id, version: z.int(says('invalid')) };
+const which = { inventory_id: id, version };
 /** What is left out stays. */
 const priceAndStock = { price: price.optional(), stock: stockCount.optional() };
 const everything = {
@@ -26,6 +27,7 @@ const everything = {
   cost_price: price.nullable().optional(),
   minimum_order: minimumOrder.optional(),
   low_stock_level: lowStockLevel.optional(),
+  expires_on: expiresOn.optional(),
   state: choice(inventoryStates).optional(),
   price_tiers: priceTiers.optional(),
 };

@@ -11,7 +11,16 @@ export const searchKinds = ['INVENTORY', 'CATALOGUE'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** By what a listing was changed. */
-export const changeSources = ['SCREEN', 'BULK', 'IMPORT', 'ORDER', 'ACCOUNTING'] as const;
+export const changeSources = [
+  'SCREEN',
+  'BULK',
+  'IMPORT',
+  'STOCK_TAKE',
+  'COPY',
+  'RULE',
+  'ORDER',
+  'ACCOUNTING',
+] as const;
 
 /** What of a listing changed. */
 export const changeKinds = [
@@ -22,8 +31,12 @@ export const changeKinds = [
   'MINIMUM_ORDER',
   'LOW_STOCK_LEVEL',
   'STATE',
+  'EXPIRY',
   'STOCK',
 ] as const;
+
+/** So many days before, and from then on, it is told that something expires. */
+export const daysBeforeExpiry = 30;
 
 export type InventoryState = (typeof inventoryStates)[number];
 export type StockLevel = (typeof stockLevels)[number];

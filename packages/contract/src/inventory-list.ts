@@ -16,16 +16,23 @@ const view = asSeller('inventory', 'VIEW', { one: 'store_id', all: 'select_all_s
 const viewOne = asSeller('inventory', 'VIEW', { one: 'store_id' });
 const viewFound = asSeller('inventory', 'VIEW', { one: 'store_id', found_by: 'inventory_id' });
 
+/** What a list of listings can be narrowed by. */
+export const inventoryFilterFields = {
+  query: line(0, 100).optional(),
+  category_id: queryList(id, 50).optional(),
+  brand_id: queryList(id, 50).optional(),
+  state: choice(inventoryStates).optional(),
+  stock_level: queryList(choice(stockLevels), 3).optional(),
+  price_unchanged_days: queryInteger(1, 3650).optional(),
+  expires_within_days: queryInteger(0, 365).optional(),
+};
+export const inventoryFilter = z.strictObject(inventoryFilterFields);
+
 const listQuery = z
   .strictObject({
     store_id: id.optional(),
     select_all_store: queryFlag.default(false),
-    query: line(0, 100).optional(),
-    category_id: queryList(id, 50).optional(),
-    brand_id: queryList(id, 50).optional(),
-    state: choice(inventoryStates).optional(),
-    stock_level: queryList(choice(stockLevels), 3).optional(),
-    price_unchanged_days: queryInteger(1, 3650).optional(),
+    ...inventoryFilterFields,
     sort: choice(inventorySorts).default('name'),
     page,
     page_size: pageSize,
@@ -95,6 +102,8 @@ const listFilter = endpoint({
     stock_levels: z.object({ NONE: z.int(), LOW: z.int(), ENOUGH: z.int() }),
     /** The same among what is offered: what a seller has to fill up, as the summary of the store counts it. */
     offered_stock_levels: z.object({ NONE: z.int(), LOW: z.int() }),
+    expiring: z.int().meta({ description: 'Expired, or soon: within 30 days.' }),
+    adjustable_prices: z.int().meta({ description: 'That price rules would have otherwise.' }),
   }),
   errors: [],
 });

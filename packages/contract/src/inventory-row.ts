@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line, money, says } from './fields.ts';
+import { day, id, instant, line, money, says } from './fields.ts';
 import { inventoryStates, stockLevels } from './inventory-choices.ts';
 
 export const priceTier = z.object({ min_qty: z.int(), price: money });
@@ -36,6 +36,10 @@ export const inventoryRow = catalogueUnit.extend({
   reserved_pieces: z.int(),
   low_stock_level: z.int().meta({ description: 'In pieces; 0: nobody wants to be told.' }),
   stock_level: z.enum(stockLevels),
+  expires_on: z.string().nullable().meta({
+    format: 'date',
+    description: 'The nearest date of what is on the shelf; shared by all units of the variant.',
+  }),
   price_changed_at: instant,
   updated_at: instant,
   updated_by_name: z.string().nullable(),
@@ -52,6 +56,7 @@ const units = (min: number) =>
 
 export const minimumOrder = units(1);
 export const lowStockLevel = units(0);
+export const expiresOn = day.nullable();
 export const openingStock = units(0);
 
 /**

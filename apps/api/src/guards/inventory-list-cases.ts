@@ -25,6 +25,7 @@ const aList: GuardCase = {
       state: 'ACTIVE',
       stock_level: 'LOW,ENOUGH',
       price_unchanged_days: '1',
+      expires_within_days: '30',
       category_id: '1,2',
       brand_id: '1',
       sort: 'lowest_stock',

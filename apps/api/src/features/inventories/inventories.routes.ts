@@ -1,12 +1,17 @@
 import { contract } from '@marketplace/contract/contract';
 import { bind } from '../../platform/http/bind.ts';
 import { remembering } from '../search-histories/search-histories.service.ts';
+import { copiesRoutes } from './copies/copies.routes.ts';
 import { listLog } from './history/inventory-log.service.ts';
 import { inventoryChangesRoutes } from './inventory-changes.routes.ts';
+import { inventoryFilesRoutes } from './inventory-files.routes.ts';
 import { getInventory, getProduct, readInventories } from './inventory-rows.service.ts';
 import { listFacets } from './list/inventory-facets.service.ts';
 import { listInventories, listProducts } from './list/list-inventories.service.ts';
+import { plansRoutes } from './plans/plans.routes.ts';
+import { priceRulesRoutes } from './price-rules/price-rules.routes.ts';
 import { listForSale } from './sale/for-sale.service.ts';
+import { stockTakesRoutes } from './stock-takes/stock-takes.routes.ts';
 
 export const inventoriesRoutes = [
   bind(contract.inventories.forSale, ({ db, scope, query, log }) =>
@@ -26,4 +31,9 @@ export const inventoriesRoutes = [
   })),
   bind(contract.inventories.log, ({ db, scope, query }) => listLog(db, scope, query)),
   ...inventoryChangesRoutes,
+  ...plansRoutes,
+  ...copiesRoutes,
+  ...priceRulesRoutes,
+  ...stockTakesRoutes,
+  ...inventoryFilesRoutes,
 ];

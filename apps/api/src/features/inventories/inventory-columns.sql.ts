@@ -16,7 +16,7 @@ const inventoryColumns = sql`
   (select name from uoms where id = pu.uom_id) as uom_name, pu.base_quantity, i.price, i.cost_price,
   i.minimum_order, coalesce(t.price_tiers, '[]') as price_tiers, i.state, i.version, k.stock / pu.base_quantity as stock,
   ${freePieces(sql`k`)} / pu.base_quantity as available, k.stock as stock_pieces,
-  k.reserved as reserved_pieces, k.low_stock_level, case
+  k.reserved as reserved_pieces, k.low_stock_level, k.expires_on, case
     when ${freePieces(sql`k`)} <= 0 then 'NONE'
     when ${freePieces(sql`k`)} <= k.low_stock_level then 'LOW'
     else 'ENOUGH'

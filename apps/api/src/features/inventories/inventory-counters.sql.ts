@@ -61,6 +61,10 @@ export const roughCountersEverywhere = (db: Db) =>
 export const roughCountersInScope = (db: Db, { store_ids, store_id_array }: StoreScope) =>
   inStores(store_ids, () => readCounters(db, sql`store_id = any(${store_id_array}::bigint[])`));
 
+/** As they are at this moment. */
+export const countersInScope = (db: Db, { store_id_array }: StoreScope) =>
+  readCounters(db, sql`store_id = any(${store_id_array}::bigint[])`);
+
 /** How many counters are read through in the time one is looked up. */
 const rowsPerLookUp = 8;
 

@@ -59,6 +59,19 @@ export async function moveCounters(
   );
 }
 
+/** For who both moves and adds listings: all products before the counters, which every edit of the store meets at. */
+export async function lockProducts(
+  db: Tx,
+  { store_id }: OneStore,
+  product_ids: readonly (string | null)[],
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`select from store_products where store_id = ${store_id}::bigint
+          and product_id = any(${product_ids}::bigint[]) order by product_id for update`,
+  );
+}
+
 /** What is found of a product has to be known before a store lists it; a catalogue just imported may not say. */
 async function fillTexts(db: Tx, product_ids: readonly string[]): Promise<void> {
   await rowsOf(
@@ -69,16 +82,23 @@ async function fillTexts(db: Tx, product_ids: readonly string[]): Promise<void> 
   );
 }
 
+/** What is copied of a product stays as it is until the copy can be seen; whoever is adding units to it is waited for. */
+async function holdTexts(db: Tx, product_ids: readonly string[]): Promise<void> {
+  await rowsOf(
+    db,
+    sql`select from products where id = any(${product_ids}::bigint[]) order by id for key share`,
+  );
+}
+
 /** Listings were added; answers with the products that the store has for the first time. */
 export async function addToCounters(
   db: Tx,
   { store_id }: OneStore,
   moves: readonly CountMove[],
 ): Promise<string[]> {
-  await fillTexts(
-    db,
-    moves.map(({ product_id }) => product_id),
-  );
+  const product_ids = moves.map(({ product_id }) => product_id);
+  await fillTexts(db, product_ids);
+  await holdTexts(db, product_ids);
   const rows = await rowsOf<{ product_id: string }>(
     db,
     sql`

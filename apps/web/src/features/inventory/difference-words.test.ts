@@ -22,6 +22,7 @@ it.each<[string, Partial<InventoryRow>]>([
   ['stok kini 5 dus', { stock: 5 }],
   ['minimum pesanan kini 2', { minimum_order: 2 }],
   ['pengingat kini 0 pcs', { low_stock_level: 0 }],
+  ['kedaluwarsa kini 01 Mar 2027', { expires_on: '2027-03-01' }],
   ['kini tidak dijual', { state: 'INACTIVE' }],
   ['harga grosir berubah', { price_tiers: [] }],
   ['harga kini Rp 9.700, stok kini 5 dus', { price: 9_700, stock: 5 }],

@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number, rupiah } from '../../platform/format/money.ts';
+import { dayWords } from '../../platform/format/time.ts';
 import { isSame } from '../../platform/forms/merge-values.ts';
 import { stockWords } from './inventory-words.ts';
 
@@ -15,6 +16,8 @@ export function differenceWords(seen: InventoryRow, now: InventoryRow): string {
     now.minimum_order !== seen.minimum_order && `minimum pesanan kini ${number(now.minimum_order)}`,
     now.low_stock_level !== seen.low_stock_level &&
       `pengingat kini ${number(now.low_stock_level)} pcs`,
+    (now.expires_on ?? null) !== (seen.expires_on ?? null) &&
+      (now.expires_on ? `kedaluwarsa kini ${dayWords(now.expires_on)}` : 'kedaluwarsa dihapus'),
     now.state !== seen.state && (now.state === 'ACTIVE' ? 'kini dijual' : 'kini tidak dijual'),
     !isSame(now.price_tiers, seen.price_tiers) && 'harga grosir berubah',
   ]

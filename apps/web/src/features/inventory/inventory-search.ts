@@ -24,10 +24,13 @@ export type InventoryFilters = {
   category_id?: string | undefined;
   brand_id?: string | undefined;
   price_unchanged_days?: string | undefined;
+  expires_within_days?: string | undefined;
   sort?: string | undefined;
 };
 
 const isDays = (value: string) => /^[1-9]\d{0,2}$/.test(value);
+/** As many as the server takes; 0 is what has expired by today. */
+const isDaysAhead = (value: string) => /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= 365;
 
 const accepted = {
   store_id: storeChoice,
@@ -37,6 +40,7 @@ const accepted = {
   category_id: several(isId),
   brand_id: several(isId),
   price_unchanged_days: one(isDays),
+  expires_within_days: one(isDaysAhead),
   sort: one(isIn(inventorySorts)),
 };
 

@@ -17,6 +17,14 @@ export const listingName = ({
 export const stockWords = ({ stock, uom_name }: Pick<InventoryRow, 'stock' | 'uom_name'>): string =>
   `${number(stock)} ${uom_name.toLowerCase()}`;
 
+type Shelf = Pick<InventoryRow, 'stock' | 'available' | 'stock_level'>;
+
+/** A shelf that orders have emptied is full to the eye: what runs out is what nobody has ordered yet. */
+export const freeWords = ({ stock, available, stock_level }: Shelf): string | undefined =>
+  stock_level !== 'ENOUGH' && available < stock
+    ? `(${number(available)} belum dipesan)`
+    : undefined;
+
 /** What one piece of it costs, where it holds several. */
 export const pieceWords = (price: number, { base_quantity }: Unit): string | undefined =>
   base_quantity > 1 ? `${rupiah(Math.round(price / base_quantity))}/pcs` : undefined;

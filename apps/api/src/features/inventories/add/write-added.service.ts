@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { adjustStock } from '../../stock/stock.service.ts';
-import { type Edit, type EditSource, writeEdits } from '../edit/change-log.sql.ts';
+import { demandsForLater } from '../../tenders/shelves/changed-shelves.service.ts';
+import { type By, type Edit, writeEdits } from '../edit/change-log.sql.ts';
 import type { StockPlan } from '../edit/stock-plan.ts';
 import { countProductWords } from '../list/product-words.sql.ts';
 import { addToCounters, countMoves } from '../listing-counters.sql.ts';
@@ -16,7 +17,6 @@ type Plan = {
   started: readonly string[];
   siblings: readonly Listing[];
 };
-type By = { source: EditSource; user_id: string | null };
 
 /** All that follows from new listings; answers with older ones that were edited with it. */
 export async function writeAdded(
@@ -47,6 +47,11 @@ export async function writeAdded(
     shelf.length > 0 && adjustStock(db, store, shelf, { reason: 'OPENING', ...by }),
     raised.length > 0 && writeListings(db, store, by.user_id, raised),
     addToCounters(db, store, moves),
+    demandsForLater(
+      db,
+      store,
+      listings.map(({ variant_id }) => variant_id),
+    ),
   ]);
   if (products.length > 0) await countProductWords(db, store, products);
   return raised.map(({ id }) => id);

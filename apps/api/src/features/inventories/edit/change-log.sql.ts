@@ -9,6 +9,9 @@ type ChangeRow = Tables['inventory_changes'];
 /** By what a listing is changed, where it is no order that does it. */
 export type EditSource = ChangeRow['source'];
 
+/** By what, by whom, and by which plan where it was one of many. */
+export type By = { source: EditSource; user_id: string | null; plan_id?: string };
+
 type Value = number | string | readonly PriceTier[] | null;
 
 /** One thing of a listing that is no longer what it was. */
@@ -24,14 +27,14 @@ export async function writeEdits(
   db: Tx,
   { store_id }: OneStore,
   edits: readonly Edit[],
-  { source, user_id }: { source: EditSource; user_id: string | null },
+  { source, user_id, plan_id }: By,
 ): Promise<void> {
   await rowsOf(
     db,
     sql`insert into inventory_changes
-          (store_id, inventory_id, variant_id, kind, source, before, after, user_id)
+          (store_id, inventory_id, variant_id, kind, source, before, after, user_id, plan_id)
         select ${store_id}::bigint, inventory_id, variant_id, kind, ${source}::inventory_change_source,
-          before, after, ${user_id}::bigint
+          before, after, ${user_id}::bigint, ${plan_id ?? null}::uuid
         from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as e (
           inventory_id bigint, variant_id bigint, kind inventory_change_kind, before jsonb, after jsonb)`,
   );

@@ -52,7 +52,9 @@ export function wrongPrices({ change, at }: Item, after: TieredListing): Wrong {
 
 /** Whether it is about what all units of the variant share. */
 export const reachesShelf = (change: ListingChange) =>
-  change.stock !== undefined || change.low_stock_level !== undefined;
+  change.stock !== undefined ||
+  change.low_stock_level !== undefined ||
+  change.expires_on !== undefined;
 
 /** A count is the difference to what was seen: what was sold in between stays sold. */
 export const shelfWish = ({ listing, change, at }: Item): StockWish => ({
@@ -62,8 +64,10 @@ export const shelfWish = ({ listing, change, at }: Item): StockWish => ({
   is_count: change.stock !== undefined,
   note: change.stock?.note ?? '',
   low_stock_level: change.low_stock_level,
+  expires_on: change.expires_on,
   pieces_field: `${at}stock.counted`,
   level_field: `${at}low_stock_level`,
+  expiry_field: `${at}expires_on`,
 });
 
 const piecesOf = (

@@ -14,9 +14,11 @@ export type StockWish = {
   is_count: boolean;
   note: string;
   low_stock_level: number | undefined;
+  expires_on?: string | null | undefined;
   /** How its fields are named in a refusal. */
   pieces_field: string;
   level_field: string;
+  expiry_field?: string;
 };
 
 export type StockPlan = {
@@ -36,14 +38,16 @@ export function planStock(
   stocks: readonly StockOfVariant[],
 ): StockPlan {
   const all: StockPlan = { shelf: [], edits: [], wrong: {}, taken: {} };
+  const byVariant = Map.groupBy(wishes, ({ variant_id }) => variant_id);
   for (const stock of stocks) {
-    const here = wishes.filter(({ variant_id }) => variant_id === stock.variant_id);
+    const here = byVariant.get(stock.variant_id) ?? [];
     const change = changeOf(here, stock, all);
     const low_stock_level = levelOf(here, stock, all);
     const notes = new Set(here.filter(({ pieces }) => pieces !== 0).map(({ note }) => note));
     const note = [...notes].filter(Boolean).join('; ');
-    if (change !== 0 || low_stock_level !== null)
-      all.shelf.push({ variant_id: stock.variant_id, change, low_stock_level, note });
+    const expires_on = expiryOf(here, stock, all);
+    if (change !== 0 || low_stock_level !== null || expires_on !== undefined)
+      all.shelf.push({ variant_id: stock.variant_id, change, low_stock_level, expires_on, note });
   }
   return all;
 }
@@ -82,4 +86,24 @@ function levelOf(
     edits.push({ inventory_id, variant_id, kind: 'LOW_STOCK_LEVEL', before, after: wanted });
   }
   return level;
+}
+
+/** Undefined where it stays. It is the variant's own, as the level is. */
+function expiryOf(
+  wishes: readonly StockWish[],
+  stock: StockOfVariant,
+  { edits, wrong }: StockPlan,
+): string | null | undefined {
+  let date: string | null | undefined;
+  for (const { inventory_id, variant_id, expires_on: wanted, expiry_field = '' } of wishes) {
+    if (wanted === undefined || wanted === stock.expires_on || wanted === date) continue;
+    if (date !== undefined) {
+      wrong[expiry_field] = 'duplicate';
+      continue;
+    }
+    date = wanted;
+    const before = stock.expires_on;
+    edits.push({ inventory_id, variant_id, kind: 'EXPIRY', before, after: wanted });
+  }
+  return date;
 }

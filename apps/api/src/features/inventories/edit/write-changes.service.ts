@@ -1,9 +1,10 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { adjustStock } from '../../stock/stock.service.ts';
+import { demandsForLater } from '../../tenders/shelves/changed-shelves.service.ts';
 import { countMoves, moveCounters } from '../listing-counters.sql.ts';
 import { writeListings, writeTiers } from '../listings.sql.ts';
-import { type Edit, type EditSource, writeEdits } from './change-log.sql.ts';
+import { type By, type Edit, writeEdits } from './change-log.sql.ts';
 import type { TieredListing } from './planned-edits.ts';
 import type { StockPlan } from './stock-plan.ts';
 
@@ -11,7 +12,6 @@ type Plan = {
   listings: readonly { before: TieredListing; after: TieredListing; edits: readonly Edit[] }[];
   shelf: StockPlan;
 };
-type By = { source: EditSource; user_id: string | null };
 
 /** Carries out what was planned; answers with the listings that are no longer as they were. */
 export async function writeChanges(
@@ -37,6 +37,9 @@ export async function writeChanges(
       from: before.state,
       to: state,
     }));
+  const moved = edited
+    .filter(({ before, after }) => before.state !== after.state)
+    .map(({ after }) => after.variant_id);
   // Sent together: what is locked here, others wait for.
   await Promise.all([
     raised.length > 0 && writeListings(db, store, by.user_id, raised),
@@ -49,6 +52,7 @@ export async function writeChanges(
     edits.length > 0 && writeEdits(db, store, edits, by),
     shelf.length > 0 && adjustStock(db, store, shelf, { reason: reasonOf(by), ...by }),
     moves.length > 0 && moveCounters(db, store, countMoves(moves)),
+    moves.length > 0 && demandsForLater(db, store, moved),
   ]);
   return new Set(raised.map(({ id }) => id));
 }

@@ -14,6 +14,8 @@ export async function listFacets(db: Db, scope: StoreScope) {
       LOW: facets.low,
       ENOUGH: facets.products - facets.without_enough,
     },
+    expiring: facets.expiring,
+    adjustable_prices: facets.adjustable,
     offered_stock_levels: { NONE: facets.offered_none, LOW: facets.offered_low },
   };
 }

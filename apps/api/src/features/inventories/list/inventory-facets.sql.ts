@@ -1,8 +1,10 @@
+import { daysBeforeExpiry } from '@marketplace/contract/inventory-choices';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inScope } from '../../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { type Counters, sumsOfCounters } from '../inventory-counters.sql.ts';
+import { isExpiring } from './inventory-filters.sql.ts';
 
 type Facet = { id: string; name: string; count: number };
 export type Facets = Counters & {
@@ -13,6 +15,8 @@ export type Facets = Counters & {
   offered_none: number;
   offered_low: number;
   without_enough: number;
+  expiring: number;
+  adjustable: number;
 };
 
 const facets = (names: Sql, column: Sql, isOwn: Sql) => sql`(
@@ -56,9 +60,15 @@ export async function readFacets(db: Db, scope: StoreScope): Promise<Facets> {
           and i.variant_id <> all(little.variants) limit 1
       ) other on true
     )
-    select categories.all as categories, brands.all as brands,
+    select categories.all as categories, brands.all as brands, expiring.count as expiring, adjustable.count as adjustable,
       levels.none, levels.low, levels.offered_none, levels.offered_low, levels.without_enough, counters.*
-    from levels, (select ${sumsOfCounters} from inventory_counters where ${isOwn}) counters,
+    from levels, (
+        select count(distinct (k.store_id, i.product_id))::int as count from stocks k cross join lateral (
+          select product_id from inventories where store_id = k.store_id and variant_id = k.variant_id limit 1
+        ) i where k.${isOwn} and ${isExpiring(daysBeforeExpiry, sql`k`)}
+      ) expiring, (
+        select coalesce(sum(adjustable), 0)::int as count from price_proposals where ${isOwn}
+      ) adjustable, (select ${sumsOfCounters} from inventory_counters where ${isOwn}) counters,
       ${facets(sql`categories`, sql`category_id`, isOwn)} categories,
       ${facets(sql`brands`, sql`brand_id`, isOwn)} brands`,
   );

@@ -37,6 +37,7 @@ export function listingConditions(query: InventoryQuery, i: Sql, k: Sql): Sql[] 
     ...(query.state ? [sql`${i}.state = ${query.state}::inventory_state`] : []),
     ...levelConditions(query, k),
     ...priceConditions(query, i),
+    ...expiryConditions(query, k),
   ];
 }
 
@@ -44,9 +45,13 @@ export function listingConditions(query: InventoryQuery, i: Sql, k: Sql): Sql[] 
 export const levelsAsked = ({ stock_level }: InventoryQuery): readonly StockLevel[] =>
   stock_level && stock_level.length < 3 ? stock_level : [];
 
+/** Whether something is asked of the shelf. */
+export const isStockAsked = (query: InventoryQuery): boolean =>
+  levelsAsked(query).length > 0 || query.expires_within_days !== undefined;
+
 /** Whether something is asked that only the listings know. */
 export const isListingFiltered = (query: InventoryQuery): boolean =>
-  levelsAsked(query).length > 0 || query.price_unchanged_days !== undefined;
+  isStockAsked(query) || query.price_unchanged_days !== undefined;
 
 /** Whether more is asked for than a state, which the counters know. */
 export const isFiltered = (query: InventoryQuery): boolean =>
@@ -81,3 +86,11 @@ const priceConditions = ({ price_unchanged_days: days }: InventoryQuery, i: Sql)
   days === undefined
     ? []
     : [sql`${i}.price_changed_at <= now() - make_interval(days => ${days}::int)`];
+
+/** A shelf that has nothing on it expires no more. Days begin where most of the country lives. */
+export const isExpiring = (days: number, k: Sql): Sql => sql`
+  ${k}.stock > 0 and ${k}.expires_on is not null
+    and ${k}.expires_on <= (now() at time zone 'Asia/Jakarta')::date + ${days}::int`;
+
+const expiryConditions = ({ expires_within_days: days }: InventoryQuery, k: Sql): Sql[] =>
+  days === undefined ? [] : [isExpiring(days, k)];

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../platform/db/sql.ts';
 import {
   type InventoryQuery,
   isListingFiltered,
-  levelsAsked,
+  isStockAsked,
   listingConditions,
   productConditions,
   searchConditions,
@@ -92,7 +92,7 @@ export const withoutSearch = ({ search: _found, ...query }: InventoryQuery): Inv
 /** The listings that are meant, from the side of what is asked of them: stock and price have indexes. */
 export function meantListings(query: InventoryQuery, isOwn: IsOwn): Sql {
   const ofProduct = productConditions(query);
-  const isByStock = levelsAsked(query).length > 0;
+  const isByStock = isStockAsked(query);
   return sql`
     from ${isByStock ? sql`stocks k ${listingsOfStock}` : sql`inventories i`}
     ${ofProduct.length > 0 ? productOfListing : sql``}

@@ -4,6 +4,7 @@ import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import {
   type InventoryQuery,
+  isExpiring,
   isFoundByText,
   isListingFiltered,
   levelsAsked,
@@ -83,10 +84,11 @@ export async function countListings(
 ): Promise<number | undefined> {
   const levels = levelsAsked(query);
   const isLittle = levels.length > 0 && !levels.includes('ENOUGH');
-  const days = query.price_unchanged_days;
+  const { price_unchanged_days: days, expires_within_days: until } = query;
   const sources = [
     ...(isLittle ? [littleLeft(scope, levels.includes('LOW'))] : []),
     ...(days === undefined ? [] : [pricesOf(scope, days)]),
+    ...(until === undefined ? [] : [expiringOf(scope, until)]),
   ];
   const counts = await Promise.all(sources.map((source) => countUpTo(db, source, most)));
   return counts.length > 0 ? Math.min(...counts) : undefined;
@@ -117,6 +119,9 @@ const littleLeft = (scope: StoreScope, isLow: boolean) => sql`
 const pricesOf = (scope: StoreScope, days: number) => sql`
   select 1 from inventories where ${ownOf(scope)(sql`store_id`)}
     and price_changed_at <= now() - make_interval(days => ${days}::int)`;
+
+const expiringOf = (scope: StoreScope, days: number) => sql`
+  select 1 from stocks k where ${ownOf(scope)(sql`k.store_id`)} and ${isExpiring(days, sql`k`)}`;
 
 async function countUpTo(db: Db, source: Sql, most: number): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(

@@ -56,6 +56,13 @@ export function AddSearch({ store_id, query }: Props) {
           >
             Lihat yang laku di sekitar
           </AppLink>
+          <AppLink
+            to="/seller/inventory/proposals"
+            search={{ store_id }}
+            className={buttonStyle({ variant: 'quiet' })}
+          >
+            Usulan produk saya
+          </AppLink>
         </>
       )}
       {isBarcodeNumber(digits) ? (
@@ -66,6 +73,17 @@ export function AddSearch({ store_id, query }: Props) {
     </>
   );
 }
+
+/** Out of the search into a proposal, with what was looked for. */
+const Propose = ({ store_id, query }: Props) => (
+  <AppLink
+    to="/seller/inventory/product/propose"
+    search={{ store_id, ...(query && { query }) }}
+    className={buttonStyle({ variant: 'secondary' })}
+  >
+    Usulkan produk ini
+  </AppLink>
+);
 
 type LineProps = { query: string | undefined; onSearch: (query: string | undefined) => void };
 
@@ -127,7 +145,8 @@ function ByBarcode({ store_id, barcode_number }: { store_id: string; barcode_num
       <EmptyScreen
         drawing={<NoResultDrawing />}
         title="Barcode tidak dikenal"
-        text={`Tidak ada produk dengan barcode ${barcode_number}. Coba cari dengan nama.`}
+        text={`Tidak ada produk dengan barcode ${barcode_number}. Coba cari dengan nama, atau usulkan.`}
+        action={<Propose store_id={store_id} query={barcode_number} />}
       />
     );
   }
@@ -170,6 +189,7 @@ function Results({ store_id, query }: Props) {
         drawing={<NoResultDrawing />}
         title="Tidak ada yang cocok"
         text="Mungkin sudah dijual di toko ini, atau belum ada di katalog."
+        action={<Propose store_id={store_id} query={query} />}
       />
     );
   }
@@ -199,6 +219,12 @@ function Results({ store_id, query }: Props) {
         <div className="mt-3">
           <LoadMore isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </div>
+      )}
+      {query && !hasNextPage && (
+        <p className="mt-4 grid justify-items-center gap-2 text-sm text-ink-soft">
+          Bukan ini barangnya?
+          <Propose store_id={store_id} query={query} />
+        </p>
       )}
     </div>
   );

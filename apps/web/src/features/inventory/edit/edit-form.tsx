@@ -2,10 +2,12 @@ import type { ProductGroup } from '@marketplace/contract/inventory-list';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { History } from 'lucide-react';
 import { number } from '../../../platform/format/money.ts';
+import { dayIn } from '../../../platform/format/time.ts';
 import { BarrierNote, RestoredNote } from '../../../platform/forms/draft-form.tsx';
 import { readRupiah } from '../../../platform/forms/rupiah.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useBarrier } from '../../../platform/store-standing.ts';
+import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
@@ -13,6 +15,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { expiryOf } from '../expiry-words.ts';
 import { listingName, pieceWords, unitWords } from '../inventory-words.ts';
 import { historySearch } from '../listing-address.ts';
 import { ListingTitle } from '../listing-page.tsx';
@@ -36,6 +39,7 @@ export function EditForm({ row: known, product }: Props) {
   const margin = marginOf(values);
   const amount = readRupiah(values.price).amount;
   const unit = row.uom_name.toLowerCase();
+  const expiry = expiryOf(values.expires_on, dayIn(Date.now(), useTimeZone(row.store_id)));
   return (
     <form
       ref={form.form}
@@ -88,7 +92,7 @@ export function EditForm({ row: known, product }: Props) {
           problems={problems}
           onChange={(tiers) => set({ tiers })}
         />
-        <Card className="grid gap-4">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CardTitle>Stok</CardTitle>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-4">
             <Stepper
@@ -107,6 +111,12 @@ export function EditForm({ row: known, product }: Props) {
               format={number}
               {...control('low_stock_level')}
               hint="Berlaku untuk semua satuan."
+            />
+            <TextField
+              type="date"
+              label="Kedaluwarsa terdekat"
+              {...field('expires_on')}
+              hint={`${expiry ? `${expiry.label}.` : 'Boleh kosong.'} Berlaku untuk semua satuan.`}
             />
           </div>
           <HeldUnpaid row={known} />

@@ -11,6 +11,8 @@ export type EditValues = {
   cost_price: string;
   minimum_order: number;
   low_stock_level: number;
+  /** 2026-11-15, or nothing. */
+  expires_on: string;
   counted: number;
   note: string;
   state: InventoryRow['state'];
@@ -22,6 +24,7 @@ export const valuesOf = (row: InventoryRow): EditValues => ({
   cost_price: row.cost_price === null ? '' : number(row.cost_price),
   minimum_order: row.minimum_order,
   low_stock_level: row.low_stock_level,
+  expires_on: row.expires_on ?? '',
   counted: row.stock,
   note: '',
   state: row.state,
@@ -82,11 +85,14 @@ const meaningOf = (values: EditValues) => ({
 export function changesOf(values: EditValues, row: InventoryRow) {
   const { price, cost_price, tiers: price_tiers, ...rest } = meaningOf(values);
   const { minimum_order, low_stock_level, state, counted, note } = rest;
+  // A draft of an earlier version has none, which says nothing.
+  const { expires_on = row.expires_on ?? '' } = rest;
   return {
     ...(price !== row.price && { price }),
     ...(cost_price !== row.cost_price && { cost_price }),
     ...(minimum_order !== row.minimum_order && { minimum_order }),
     ...(low_stock_level !== row.low_stock_level && { low_stock_level }),
+    ...(expires_on !== (row.expires_on ?? '') && { expires_on: expires_on || null }),
     ...(state !== row.state && { state }),
     ...(counted !== row.stock && { stock: { counted, seen: row.stock, note } }),
     ...(JSON.stringify(price_tiers) !== JSON.stringify(row.price_tiers) && { price_tiers }),

@@ -36,7 +36,7 @@ export function TiersField({ tiers, unit, minimum, problems, onChange }: Props) 
       <CardTitle>Harga grosir</CardTitle>
       {tiers.length === 0 && (
         <p className="text-sm text-ink-soft">
-          Beri harga lebih murah untuk pembelian banyak, sampai 5 tingkat.
+          Beri harga lebih murah untuk pembelian banyak, sampai 5 harga.
         </p>
       )}
       {tiers.length > 0 && (
@@ -47,7 +47,7 @@ export function TiersField({ tiers, unit, minimum, problems, onChange }: Props) 
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
             >
               <Stepper
-                label={`Tingkat ${index + 1}: mulai (${unit})`}
+                label={`Grosir ${index + 1}: beli mulai (${unit})`}
                 min={2}
                 max={9_999_999}
                 value={tier.min_qty}
@@ -66,7 +66,7 @@ export function TiersField({ tiers, unit, minimum, problems, onChange }: Props) 
                 className="max-md:col-span-2"
               />
               <IconButton
-                label={`Hapus tingkat ${index + 1}`}
+                label={`Hapus harga grosir ${index + 1}`}
                 onClick={() => remove(index)}
                 className="col-start-2 row-start-1 mt-7 md:col-start-3"
               >
@@ -83,7 +83,7 @@ export function TiersField({ tiers, unit, minimum, problems, onChange }: Props) 
           icon={<Plus />}
           className="justify-self-start"
         >
-          Tambah tingkat
+          Tambah harga grosir
         </Button>
       )}
     </Card>

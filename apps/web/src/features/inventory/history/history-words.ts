@@ -1,5 +1,6 @@
 import type { InventoryChange } from '@marketplace/contract/inventory-list';
 import { number, rupiah } from '../../../platform/format/money.ts';
+import { dayWords } from '../../../platform/format/time.ts';
 
 const titles: Record<InventoryChange['kind'], string> = {
   CREATED: 'Mulai dijual',
@@ -9,6 +10,7 @@ const titles: Record<InventoryChange['kind'], string> = {
   MINIMUM_ORDER: 'Minimum pesanan',
   LOW_STOCK_LEVEL: 'Batas stok menipis',
   STATE: 'Dijual',
+  EXPIRY: 'Kedaluwarsa',
   STOCK: 'Stok',
 };
 
@@ -22,6 +24,7 @@ type Value = InventoryChange['after'];
 
 function valueWords(kind: InventoryChange['kind'], value: Value): string {
   if (value === null) return 'kosong';
+  if (kind === 'EXPIRY' && typeof value === 'string') return dayWords(value);
   if (typeof value === 'string') return value === 'ACTIVE' ? 'dijual' : 'tidak dijual';
   if (typeof value !== 'number')
     return (
@@ -48,6 +51,9 @@ const sources: Record<InventoryChange['source'], string> = {
   SCREEN: 'di aplikasi',
   BULK: 'ubah sekaligus',
   IMPORT: 'impor berkas',
+  STOCK_TAKE: 'stok opname',
+  COPY: 'disalin dari toko lain',
+  RULE: 'usulan aturan harga',
   ORDER: 'oleh pesanan',
   ACCOUNTING: 'dari pembukuan',
 };

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ListChecks, Plus, SlidersHorizontal } from 'lucide-react';
+import {
+  EllipsisVertical,
+  FileSpreadsheet,
+  ListChecks,
+  Plus,
+  SlidersHorizontal,
+  Tag,
+} from 'lucide-react';
 import { number } from '../../../platform/format/money.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useServices } from '../../../platform/services.ts';
@@ -8,6 +15,7 @@ import { isSeveral } from '../../../platform/state/store-slice.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { ChipContent, ChipRow, chipStyle } from '../../../ui/chip.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { inventoryFilterQuery } from '../filters/filter.query.ts';
 import type { InventoryPage } from '../inventory-page.ts';
 import type { InventoryFilters } from '../inventory-search.ts';
@@ -44,7 +52,7 @@ export function InventoryHead({ filters, counts }: Props) {
             <SlidersHorizontal aria-hidden />
             Filter
           </AppLink>
-          <Changing store_id={filters.store_id} />
+          <Changing filters={filters} />
         </div>
       </div>
       <Tabs filters={filters} counts={counts} />
@@ -54,16 +62,37 @@ export function InventoryHead({ filters, counts }: Props) {
 }
 
 /** To pick products of one store and to add some, for who may change them. */
-function Changing({ store_id = '' }: { store_id: string | undefined }) {
+function Changing({ filters }: Pick<Props, 'filters'>) {
+  const { store_id = '' } = filters;
   const { picked, begin } = usePicking();
   const barrier = useBarrier('inventory', store_id);
+  const navigate = useNavigate();
   if (picked || barrier || isSeveral(store_id)) return null;
+  const open = (to: '/seller/inventory/copy' | '/seller/inventory/price-rules') => () =>
+    void navigate({ to, search: to === '/seller/inventory/copy' ? filters : { store_id } });
   return (
     <>
       <button type="button" aria-label="Pilih beberapa produk" onClick={begin} className={labelled}>
         <ListChecks aria-hidden />
         Pilih
       </button>
+      <AppLink
+        to="/seller/inventory/import"
+        search={filters}
+        aria-label="Impor dan unduh produk"
+        className={labelled}
+      >
+        <FileSpreadsheet aria-hidden />
+        Impor
+      </AppLink>
+      <AppLink
+        to="/seller/inventory/plan/stock-taking"
+        search={{ store_id }}
+        aria-label="Stok opname"
+        className={`${labelled} max-md:order-1`}
+      >
+        Opname
+      </AppLink>
       <AppLink
         to="/seller/inventory/product/add"
         search={{ store_id }}
@@ -73,18 +102,28 @@ function Changing({ store_id = '' }: { store_id: string | undefined }) {
         <Plus aria-hidden />
         Tambah
       </AppLink>
+      <Menu
+        label="Pilihan lain untuk produk"
+        trigger={<EllipsisVertical />}
+        items={[
+          { label: 'Salin ke toko lain', onSelect: open('/seller/inventory/copy') },
+          { label: 'Aturan harga', onSelect: open('/seller/inventory/price-rules') },
+        ]}
+        className="shrink-0"
+      />
     </>
   );
 }
 
 function Tabs({ filters, counts }: Props) {
-  const { state: _state, stock_level: _level, ...rest } = filters;
+  const { state: _state, stock_level: _level, expires_within_days: _days, ...rest } = filters;
   const { data } = useQuery(inventoryFilterQuery(useServices(), filters.store_id));
   // An answer kept on the device from before does not have it.
   const levels: { NONE: number; LOW: number } | undefined = data?.offered_stock_levels;
   const countOf: Record<string, number | undefined> = {
     Habis: levels?.NONE,
     Menipis: levels?.LOW,
+    'Segera kedaluwarsa': data?.expiring,
     Dijual: counts?.ACTIVE,
     'Tidak dijual': counts?.INACTIVE,
   };
@@ -94,6 +133,8 @@ function Tabs({ filters, counts }: Props) {
         {inventoryTabs.map(({ label, search }) => {
           const isChosen = isTabOf(filters, search);
           const count = countOf[label];
+          // Of use to who says when something expires, and in nobody else's way.
+          if (search.expires_within_days && !isChosen && !count) return null;
           return (
             <AppLink
               key={label}
@@ -110,7 +151,26 @@ function Tabs({ filters, counts }: Props) {
             </AppLink>
           );
         })}
+        <AdjustablePrices store_id={filters.store_id} count={data?.adjustable_prices} />
       </ChipRow>
     </nav>
+  );
+}
+
+type AdjustableProps = { store_id: string | undefined; count: number | undefined };
+
+/** That the store's own rules would have some prices otherwise, for who may change them. Last, so that nothing moves when it comes. */
+function AdjustablePrices({ store_id = '', count }: AdjustableProps) {
+  const barrier = useBarrier('inventory', store_id);
+  if (!count || barrier) return null;
+  return (
+    <AppLink
+      to="/seller/inventory/price-rules"
+      search={{ store_id }}
+      className={chipStyle({ isChosen: false })}
+    >
+      <Tag aria-hidden className="size-4" />
+      {`${number(count)} harga bisa disesuaikan`}
+    </AppLink>
   );
 }

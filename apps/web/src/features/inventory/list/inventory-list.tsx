@@ -16,7 +16,7 @@ export function InventoryList({ filters }: { filters: InventoryFilters }) {
     <PickingProvider key={filters.store_id}>
       <div className="mx-auto w-full max-w-5xl">
         <ListOfStore filters={filters} />
-        <PickingBar store_id={filters.store_id ?? ''} />
+        <PickingBar filters={filters} />
       </div>
     </PickingProvider>
   );

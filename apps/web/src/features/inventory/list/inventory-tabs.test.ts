@@ -24,6 +24,10 @@ it('whatever narrows a list by level or state is to be seen: as a tab, or as wha
       expect(chosen(filters)).toHaveLength(isTab ? 1 : 0);
       expect(shown).toEqual(isTab ? [] : set);
     }
+  expect(chosen({ expires_within_days: '30' })).toEqual(['Segera kedaluwarsa']);
+  expect(besideTabs({ expires_within_days: '7' })).toEqual([
+    { name: 'expires_within_days', words: 'Kedaluwarsa dalam 7 hari' },
+  ]);
   expect(besideTabs({ stock_level: 'NONE' })).toEqual([
     { name: 'stock_level', words: 'Stok: habis' },
   ]);

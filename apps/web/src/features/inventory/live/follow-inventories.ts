@@ -19,6 +19,9 @@ type Needed = Pick<Services, 'events' | 'queryClient'> & { outbox: Outbox };
 
 const pause = 5_000;
 
+/** What besides stock makes the counts others. */
+const countedBy = new Set(['inventory.changed', 'price_rules.changed']);
+
 /** Every list on hand follows the stream and what this device has changed. */
 export function followInventories({ events, queryClient, outbox }: Needed): void {
   const needed = { events, queryClient };
@@ -37,7 +40,7 @@ export function followInventories({ events, queryClient, outbox }: Needed): void
   const counts = followList(needed, {
     key: inventoryFilterKey,
     isOutdatedBy: (event, _counts, { queryKey }) =>
-      isOfStores(queryKey, event) && (movesStock(event) || event.kind === 'inventory.changed'),
+      isOfStores(queryKey, event) && (movesStock(event) || countedBy.has(event.kind)),
     pause,
   });
 

@@ -36,11 +36,19 @@ it.each<[string, Partial<InventoryRow>]>([
   ['cost_price', { cost_price: 8_000 }],
   ['minimum_order', { minimum_order: 2 }],
   ['low_stock_level', { low_stock_level: 5 }],
+  ['expires_on', { expires_on: '2027-03-01' }],
   ['price_tiers', { price_tiers: [] }],
   ['state', { state: 'INACTIVE' }],
   ['stock', { stock_pieces: 325 }],
 ])('%s is contested by who has changed the same, and by nobody else', (field, theirs) => {
-  const fields = ['price', 'cost_price', 'minimum_order', 'low_stock_level', 'price_tiers'];
+  const fields = [
+    'price',
+    'cost_price',
+    'minimum_order',
+    'low_stock_level',
+    'expires_on',
+    'price_tiers',
+  ];
   const contested = [...fields, 'state', 'stock'].filter((mine) =>
     isContested({ [mine]: 'mine' }, row, { ...row, version: 4, ...theirs }),
   );

@@ -8,6 +8,7 @@ const columns = {
   cost_price: 'cost_price',
   minimum_order: 'minimum_order',
   low_stock_level: 'low_stock_level',
+  expires_on: 'expires_on',
   price_tiers: 'price_tiers',
   state: 'state',
   stock: 'stock_pieces',
@@ -17,7 +18,11 @@ const columns = {
  * Whether somebody else has changed what this changes, since the row it was made from. A listing has one version for all
  * of its fields: where only others are different, the change goes through on the row of now, without a word.
  */
-export const isContested = (changes: object, before: InventoryRow, now: InventoryRow): boolean =>
+export const isContested = (
+  changes: object,
+  before: Partial<InventoryRow>,
+  now: InventoryRow,
+): boolean =>
   Object.entries(columns).some(
     ([field, column]) => field in changes && !isSame(before[column], now[column]),
   );

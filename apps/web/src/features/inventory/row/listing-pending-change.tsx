@@ -4,6 +4,7 @@ import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import { rupiah } from '../../../platform/format/money.ts';
 import { clockOrMoment } from '../../../platform/format/time.ts';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
+import { heldUpBy, heldUpSentences } from '../../../platform/offline/held-up.ts';
 import { isOnItsWay } from '../../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../../platform/offline/use-take-back.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -50,8 +51,8 @@ export function ListingPendingChange({ waiting, row, onChange, className }: Prop
       </div>
     );
   }
-  const isHeldUp = waiting.attempts > 0 || !isOnline;
-  if (!isHeldUp) return null;
+  const by = heldUpBy(waiting, isOnline);
+  if (!by) return null;
   return (
     <div
       className={classNames(
@@ -61,7 +62,7 @@ export function ListingPendingChange({ waiting, row, onChange, className }: Prop
     >
       <p className="flex items-center gap-1.5 text-sm font-semibold text-soon-700">
         <CloudUpload aria-hidden className="size-4 shrink-0" />
-        Menunggu sinyal
+        {heldUpSentences[by]}
       </p>
       {!isOnItsWay(waiting) && (
         <Button variant="secondary" size="sm" onClick={() => void remove()}>

@@ -2,12 +2,22 @@ import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { rupiah } from '../../../platform/format/money.ts';
+import { dayIn } from '../../../platform/format/time.ts';
 import { useKeepMounted } from '../../../platform/lists/keep-mounted.ts';
 import { useAppState } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
+import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { levelWords, listingName, pieceWords, stockWords, unitWords } from '../inventory-words.ts';
+import { expiryOf } from '../expiry-words.ts';
+import {
+  freeWords,
+  levelWords,
+  listingName,
+  pieceWords,
+  stockWords,
+  unitWords,
+} from '../inventory-words.ts';
 import { ListingForm } from './listing-form.tsx';
 import { ListingPendingChange } from './listing-pending-change.tsx';
 import { usePicking } from './picking.tsx';
@@ -32,6 +42,8 @@ export function ListingRow({ row: known, hasVariants, units }: Props) {
   useKeepMounted(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
   const barrier = useBarrier('inventory', row.store_id);
+  const today = dayIn(Date.now(), useTimeZone(row.store_id));
+  const expiry = row.stock_pieces > 0 ? expiryOf(row.expires_on, today) : undefined;
   const isLeaving = useRef(false);
   const close = () => {
     isLeaving.current = true;
@@ -86,11 +98,13 @@ export function ListingRow({ row: known, hasVariants, units }: Props) {
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           Stok {stockWords(row)}
+          {freeWords(row)}
           {row.stock_level !== 'ENOUGH' && (
             <Badge tone={levelWords[row.stock_level].tone}>
               {levelWords[row.stock_level].label}
             </Badge>
           )}
+          {expiry && <Badge tone={expiry.tone}>{expiry.label}</Badge>}
         </span>
         {!isFixed && !isBusy && (
           <span className="flex items-center gap-1.5 text-sm font-semibold text-brand-700 max-md:hidden print:hidden">

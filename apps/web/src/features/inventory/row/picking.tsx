@@ -3,6 +3,8 @@ import { number } from '../../../platform/format/money.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
+import type { InventoryFilters } from '../inventory-search.ts';
+import { ManyAtOnce } from './many-at-once.tsx';
 
 /** Most that are changed together. */
 const most = 100;
@@ -44,7 +46,8 @@ export function PickingProvider({ children }: { children: ReactNode }) {
 }
 
 /** What to do with what was picked, within reach of the thumb. */
-export function PickingBar({ store_id }: { store_id: string }) {
+export function PickingBar({ filters }: { filters: InventoryFilters }) {
+  const { store_id = '' } = filters;
   const { picked, isFull, end } = usePicking();
   if (!picked) return null;
   const count = picked.size;
@@ -66,6 +69,7 @@ export function PickingBar({ store_id }: { store_id: string }) {
           {`Ubah ${number(count)} produk`}
         </AppLink>
       )}
+      <ManyAtOnce filters={filters} store_id={store_id} picked={picked} />
       {isFull && (
         <p role="status" className="w-full text-sm text-ink-soft">
           Paling banyak {most} sekaligus.

@@ -18,13 +18,14 @@ export function createBurst(): (key: string, at: number) => string | undefined {
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** Hears a hand scanner while no field has the focus; in a field it types by itself. */
-export function useHandScanner(onRead: (number: string) => void): void {
+/** Hears a hand scanner while no field has the focus; in a field it types by itself, unless the form hears it there. */
+export function useHandScanner(onRead: (number: string) => void, hearsFields = false): void {
   const take = useEffectEvent(onRead);
   useEffect(() => {
     const read = createBurst();
     const listen = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest(fields)) return;
+      const isTyped = event.target instanceof Element && event.target.closest(fields);
+      if (isTyped && !hearsFields) return;
       const number = read(event.key, event.timeStamp);
       if (!number) return;
       // Enter would also press the button that has the focus.
@@ -33,5 +34,5 @@ export function useHandScanner(onRead: (number: string) => void): void {
     };
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+  }, [hearsFields]);
 }

@@ -1,0 +1,1 @@
+alter table stock_ledger add column plan_id uuid;
