@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
+import { demands } from './demands.ts';
 import { exportBenchmark } from './export.ts';
 import { inventoryList } from './inventory-list.ts';
 import { inventoryListAllStores } from './inventory-list-all-stores.ts';
 import { inventoryListGrowth } from './inventory-list-growth.ts';
+import { inventoryPlansBenchmark } from './inventory-plans.ts';
 import { inventorySearch } from './inventory-search.ts';
 import { memory } from './memory.ts';
 import { money } from './money.ts';
@@ -13,6 +15,7 @@ import { orderBulk } from './order-bulk.ts';
 import { orderList } from './order-list.ts';
 import { orderListAllStores } from './order-list-all-stores.ts';
 import { orderListGrowth } from './order-list-growth.ts';
+import { orderLoss } from './order-loss.ts';
 import { orderMoves } from './order-moves.ts';
 import { orderSearch } from './order-search.ts';
 import { papers } from './papers.ts';
@@ -29,10 +32,13 @@ const benchmarks: Benchmark[] = [
   orderListAllStores,
   orderListGrowth,
   orderSearch,
+  orderLoss,
+  demands,
   inventoryList,
   inventoryListAllStores,
   inventoryListGrowth,
   inventorySearch,
+  inventoryPlansBenchmark,
   orderMoves,
   orderBulk,
   memory,

@@ -17,7 +17,7 @@ async function beginToSelect(
   if (!isMobile) return box(page, first).check();
   await orderItems(page)
     .filter({ hasText: `#${first.order_number}` })
-    .getByRole('button', { name: /^Tindakan lain/ })
+    .getByRole('button', { name: /^Pilihan lain/ })
     .click();
   await page.getByRole('menuitem', { name: 'Pilih beberapa pesanan' }).click();
   await expect(box(page, first)).toBeChecked();

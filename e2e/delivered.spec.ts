@@ -67,7 +67,7 @@ test('a delivery is confirmed with name and photo; nothing of it is lost without
     .toBe(1600);
   await expectNoSideways(again);
   await again.getByRole('button', { name: 'Konfirmasi Sampai' }).click();
-  await expect(again.getByRole('button', { name: /1 tindakan menunggu sinyal/ })).toBeVisible();
+  await expect(again.getByRole('button', { name: /1 perubahan menunggu sinyal/ })).toBeVisible();
   await expect.poll(() => lyingOn(again, 'drafts')).toHaveLength(0);
   expect(await lyingOn(again, 'photos')).toHaveLength(1);
 

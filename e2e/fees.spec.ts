@@ -32,8 +32,9 @@ test(
       store_id,
     });
     await expect(page.getByText(rupiahOf(week.amount)).first()).toBeVisible();
-    const { fee_amount, tax_amount, correction_amount, credit_amount } = week;
-    expect(fee_amount + tax_amount + correction_amount - credit_amount).toBe(week.amount);
+    const { fee_amount, tax_amount, correction_amount, claims_amount, credit_amount } = week;
+    const owed = fee_amount + tax_amount + correction_amount + claims_amount;
+    expect(owed - credit_amount).toBe(week.amount);
     await expectAccessible(page);
     const orders = page.getByRole('list', { name: 'Pesanan di tagihan ini' });
     await orders.getByRole('link').first().click();

@@ -94,13 +94,13 @@ test('who deletes a tier goes on with the next one’s', async ({ page, server, 
   const row = plenty((await list({ page: 5 })).data);
   await signedIn('owner');
   await page.goto(`/seller/inventory/product/edit?id=${row.id}&store_id=${store_id}`);
-  await expect(button(page, 'Tambah tingkat')).toBeEnabled();
-  await button(page, 'Tambah tingkat').press('Enter');
-  await button(page, 'Tambah tingkat').press('Enter');
-  await button(page, 'Hapus tingkat 1').press('Enter');
-  await expect(button(page, 'Hapus tingkat 1')).toBeFocused();
-  await expect(button(page, 'Hapus tingkat 2')).toHaveCount(0);
-  await button(page, 'Hapus tingkat 1').press('Enter');
+  await expect(button(page, 'Tambah harga grosir')).toBeEnabled();
+  await button(page, 'Tambah harga grosir').press('Enter');
+  await button(page, 'Tambah harga grosir').press('Enter');
+  await button(page, 'Hapus harga grosir 1').press('Enter');
+  await expect(button(page, 'Hapus harga grosir 1')).toBeFocused();
+  await expect(button(page, 'Hapus harga grosir 2')).toHaveCount(0);
+  await button(page, 'Hapus harga grosir 1').press('Enter');
   await expect(page.getByRole('heading', { name: 'Harga grosir' })).toBeFocused();
 });
 
@@ -126,14 +126,14 @@ test('who steps to the end of what is possible stays where they are', async ({
   const order = await (await buyerAt(server, store_id)).order({ allow_partial: true });
   await signedIn('owner');
   await page.goto(`/seller/orders/accept?orderId=${order.id}&store_id=${store_id}`);
-  const less = button(page, 'Kurangi Hari proses');
-  await button(page, 'Tambah Hari proses').press('Enter');
+  const less = button(page, 'Kurangi Lama menyiapkan (hari)');
+  await button(page, 'Tambah Lama menyiapkan (hari)').press('Enter');
   await less.press('Enter');
-  await expect(page.getByRole('spinbutton', { name: 'Hari proses' })).toHaveValue('0');
+  await expect(page.getByRole('spinbutton', { name: 'Lama menyiapkan (hari)' })).toHaveValue('0');
   await expect(less).toBeDisabled();
   await expect(less).toBeFocused();
   await less.press('Enter');
-  await expect(page.getByRole('spinbutton', { name: 'Hari proses' })).toHaveValue('0');
+  await expect(page.getByRole('spinbutton', { name: 'Lama menyiapkan (hari)' })).toHaveValue('0');
 
   // What is wrong with all lines together is where whoever sent it goes on.
   await page.getByRole('spinbutton', { name: /^Jumlah / }).fill('0');
@@ -213,7 +213,7 @@ test.describe('without a signal', () => {
       await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toBeVisible();
       await page.goBack();
     }
-    await page.getByRole('button', { name: /2 tindakan menunggu sinyal/ }).click();
+    await page.getByRole('button', { name: /2 perubahan menunggu sinyal/ }).click();
     const waiting = page.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
     await expect(waiting).toHaveCount(2);
     await waiting.first().getByRole('button', { name: 'Batalkan' }).press('Enter');
@@ -238,7 +238,7 @@ test.describe('without a signal', () => {
     await button(page, 'Terima Pesanan').click();
     await expect(page.getByText('Menunggu sinyal. Dikirim sendiri begitu ada.')).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: /1 tindakan menunggu sinyal/ }).click();
+    await page.getByRole('button', { name: /1 perubahan menunggu sinyal/ }).click();
     const waiting = page.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
     await waiting.getByRole('button', { name: 'Batalkan' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -169,6 +169,8 @@ test.describe('without the server', () => {
   test('says that it failed and tries again on a tap', async ({ page, signedIn }) => {
     await signedIn('owner');
     await page.route('**/api/stores/seller-summary*', (route) => route.fulfill({ status: 500 }));
+    // What others do meanwhile would have it asked for again without a tap.
+    await page.route('**/api/events/stream*', () => {});
     await page.goto('/seller');
     await expect(page.getByText('Terjadi Gangguan Sistem')).toBeVisible();
     await expectAccessible(page);
@@ -183,7 +185,7 @@ test.describe('without the server', () => {
       const answer = await route.fetch();
       const body = await answer.json();
       for (const status of Object.keys(body.counts)) body.counts[status] = 0;
-      const stock = { ...body.stock, low: 0, sold_out: 0 };
+      const stock = { ...body.stock, low: 0, sold_out: 0, adjustable_prices: 0 };
       await route.fulfill({ json: { ...body, stock, new_orders: [], attention: [] } });
     });
     await page.route('**/api/complaints/seller/summary*', async (route) => {
@@ -191,8 +193,19 @@ test.describe('without the server', () => {
       for (const state of Object.keys(body.counts)) body.counts[state] = 0;
       await route.fulfill({ json: { ...body, to_hand_over: { ...body.to_hand_over, count: 0 } } });
     });
+    const arriving = Promise.withResolvers<void>();
+    await page.route('**/api/tenders/offerings/summary*', async (route) => {
+      const body = await (await route.fetch()).json();
+      for (const state of Object.keys(body.counts)) body.counts[state] = 0;
+      await arriving.promise;
+      await route.fulfill({ json: { ...body, countered: 0, next_closes_at: null } });
+    });
     await page.goto('/seller');
-    await expect(page.getByText('Belum ada yang perlu dikerjakan')).toBeVisible();
+    const nothing = page.getByText('Belum ada yang perlu dikerjakan');
+    await expect(page.getByRole('status', { name: 'Memuat yang perlu dikerjakan' })).toBeVisible();
+    await expect(nothing).toBeHidden();
+    arriving.resolve();
+    await expect(nothing).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -212,6 +225,6 @@ test.describe('without a signal', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('Penjualan hari ini')).toBeVisible();
-    await expect(page.getByText(/Luring/)).toBeVisible();
+    await expect(page.getByText(/Tanpa sinyal/)).toBeVisible();
   });
 });

@@ -153,7 +153,7 @@ export async function expectAddress(page: Page, path: string, search: object): P
 }
 
 /** How old what is shown is, by the bar: from midnight on it names the day, too. */
-export const offlineSince = /^Luring - data (pukul|\d+ \p{L}+ \d{4}) \d\d:\d\d WI(B|TA|T)$/u;
+export const offlineSince = /^Tanpa sinyal - data (pukul|\d+ \p{L}+ \d{4}) \d\d:\d\d WI(B|TA|T)$/u;
 
 /** Any store's id. */
 export const someId: unknown = expect.stringMatching(/^\d+$/);

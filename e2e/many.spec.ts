@@ -50,7 +50,7 @@ test('a process that dies takes nothing from the phone that was on it', async ({
   await expect(newOrders(page)).toHaveText(`Baru${before + 2}`);
   expect(await countNew()).toBe(before + 2);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(/Luring|gangguan|Coba lagi/)).toHaveCount(0);
+  await expect(page.getByText(/Tanpa sinyal|gangguan|Coba lagi/)).toHaveCount(0);
   await page.reload();
   await expect(newOrders(page)).toHaveText(`Baru${before + 2}`);
 });

@@ -77,7 +77,7 @@ test(
     await expect(cardOf(again, one)).toContainText('menunggu sinyal');
     await accept(again, two);
     await backToList(again);
-    await again.getByRole('button', { name: /2 tindakan menunggu sinyal/ }).click();
+    await again.getByRole('button', { name: /2 perubahan menunggu sinyal/ }).click();
     const waiting = again.getByRole('list', { name: 'Belum terkirim' }).getByRole('listitem');
     await expect(waiting).toHaveCount(2);
     await expect(waiting.first()).toContainText(one.order_number);
@@ -120,13 +120,34 @@ test.describe('without a worker', () => {
     await buyer.cancel(gone.id);
 
     await context.setOffline(false);
-    await page.getByRole('button', { name: /1 tindakan tidak dapat dikirim/ }).click();
+    await page.getByRole('button', { name: /1 perubahan tidak dapat dikirim/ }).click();
     const unsent = page.getByRole('dialog', { name: 'Belum terkirim' });
     await expect(unsent).toContainText('sudah berstatus “Dibatalkan”');
     await page.getByRole('button', { name: 'Mengerti' }).click();
     await expect(page.getByRole('button', { name: /tidak dapat dikirim/ })).toBeHidden();
     expect(await statusOf(server, regretted)).toBe('NEW');
   });
+});
+
+test('a server in trouble is not called a want of signal, and what it could not take goes later', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const store_id = (await ownStore(server, 3)).id;
+  const order = await (await buyerAt(server, store_id)).order();
+  await signedIn('owner');
+  await page.goto(listOf(store_id));
+  const answer = { status: 500, json: { errors: { code: 'internal_error', error_message: '' } } };
+  await page.route('**/api/orders/seller/accept-order', (route) => route.fulfill(answer));
+  await cardOf(page, order).click();
+  await page.getByRole('button', { name: 'Terima Pesanan' }).click();
+  await expect(page.getByText('Server belum bisa menerima. Dikirim lagi sendiri.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /1 perubahan menunggu server/ })).toBeVisible();
+  await expect(page.getByText(/menunggu sinyal/i)).toHaveCount(0);
+  await page.unroute('**/api/orders/seller/accept-order');
+  await expect(page.getByRole('button', { name: /menunggu server/ })).toBeHidden();
+  expect(await statusOf(server, order)).toBe('PROCESSING');
 });
 
 test('the list of what waits closes with the last of it, and stays closed for the next', async ({
@@ -146,7 +167,7 @@ test('the list of what waits closes with the last of it, and stays closed for th
   await context.setOffline(true);
   await accept(page, one);
   await backToList(page);
-  const bar = page.getByRole('button', { name: /1 tindakan menunggu sinyal/ });
+  const bar = page.getByRole('button', { name: /1 perubahan menunggu sinyal/ });
   const unsent = page.getByRole('dialog', { name: 'Belum terkirim' });
   await bar.click();
   await unsent.getByRole('button', { name: 'Batalkan' }).click();
@@ -180,7 +201,7 @@ test('who signs out with something waiting is asked first', async ({
   await accept(page, order);
   await page.goto('/seller/more');
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 tindakan belum terkirim');
+  await expect(page.getByRole('alertdialog')).toContainText('1 perubahan belum terkirim');
 });
 
 test.describe('the last look', () => {
@@ -220,7 +241,7 @@ test.describe('without a worker', () => {
     await page.route('**/assets/outbox-list*', (route) => route.abort());
     await page.goto(listOf(store_id));
     await accept(page, order);
-    await page.getByRole('button', { name: /1 tindakan menunggu sinyal/ }).click();
+    await page.getByRole('button', { name: /1 perubahan menunggu sinyal/ }).click();
     const unsent = page.getByRole('dialog', { name: 'Belum terkirim' });
     await expect(unsent.getByRole('alert')).toContainText('Belum bisa dibuka');
     await expectAccessible(page);

@@ -78,7 +78,7 @@ test('the dots lead to the other steps, by keys, too', async ({ page, signedIn, 
   const order = await buyer.order();
   await signedIn(person);
   await open();
-  const dots = cardOf(page, order).getByRole('button', { name: /^Tindakan lain/ });
+  const dots = cardOf(page, order).getByRole('button', { name: /^Pilihan lain/ });
   await dots.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem')).toHaveText([

@@ -90,7 +90,7 @@ test('a second tap on a form’s last button acts on nothing of the list that fo
   await page.goto(`/seller/orders?status=NEW&store_id=${order.store_id}`);
   const cardOf = ({ order_number }: OrderRow) => orderItems(page).filter({ hasText: order_number });
   await cardOf(order)
-    .getByRole('button', { name: /^Tindakan lain/ })
+    .getByRole('button', { name: /^Pilihan lain/ })
     .click();
   await page.getByRole('menuitem', { name: 'Atur hari & jumlah' }).click();
   await expect(button(page, 'Terima Pesanan')).toBeVisible();

@@ -73,7 +73,7 @@ test(
     await expect(page.getByLabel('Alasan lain')).toBeChecked();
     await expect(page.getByLabel('Keterangan')).toHaveValue('Rusak kena hujan');
     await button(page, 'Tolak Pesanan').click();
-    await expect(page.getByRole('alertdialog')).toContainText('Tidak dapat dibatalkan');
+    await expect(page.getByRole('alertdialog')).toContainText('Tidak bisa diurungkan');
     await button(page, 'Ya, tolak').click();
     await expect(page.getByText('Pesanan ditolak.')).toBeVisible();
     await expect(shown(page, order, isMobile)).toContainText('Ditolak');
@@ -91,8 +91,8 @@ test('an order is accepted with the days it takes, and says so [ER-05]', async (
   await open(page, order);
   await link(page, 'Atur hari kirim').click();
   await expect(page.getByText('Dikirim dalam 24 jam.')).toBeVisible();
-  await button(page, 'Tambah Hari proses').click();
-  await button(page, 'Tambah Hari proses').click();
+  await button(page, 'Tambah Lama menyiapkan (hari)').click();
+  await button(page, 'Tambah Lama menyiapkan (hari)').click();
   await expect(page.getByText('dikirim paling lambat 2 hari lagi')).toBeVisible();
   await expectAccessible(page);
   const sent = confirmBody(page);

@@ -45,17 +45,19 @@ export function atWork(base: string, person: keyof typeof people): Promise<Login
 
 /** As `serve.ts` sets it. */
 const resendMs = 2_000;
-let operator: Promise<Login> | undefined;
+const operators = { money: '+6281200000900', catalogue: '+6281200000902' } as const;
+const operatorLogins = new Map<string, Promise<Login>>();
 
-/** The demo's operator of money, who signs in with a code besides. */
-export function operatorAtWork(base: string): Promise<Login> {
-  operator ??= signInOperator(base);
-  return operator;
+/** An operator of the demo, who signs in with a code besides. */
+export function operatorAtWork(base: string, of: keyof typeof operators = 'money'): Promise<Login> {
+  const login = operatorLogins.get(of) ?? signInOperator(base, operators[of]);
+  operatorLogins.set(of, login);
+  return login;
 }
 
-async function signInOperator(base: string): Promise<Login> {
+async function signInOperator(base: string, phone_number: string): Promise<Login> {
   const call = caller(base);
-  const credentials = { phone_number: '+6281200000900', password };
+  const credentials = { phone_number, password };
   // The other worker may have asked for one just now.
   const asking = () => call('POST /ops/auth/code', { body: credentials });
   const { otp } = await asking().catch(async (error: Error) => {
@@ -119,6 +121,21 @@ let turn = 0;
 function nextRegular() {
   turn += 1;
   return regulars[turn % regulars.length] ?? 'buyer';
+}
+
+/** Of the owner's stores each has three buyers in its own city, whose numbers end in its place in the world. */
+const [cities, regularsOfCity] = [13, 3];
+const neighbours = new Map<string, Promise<Login>>();
+let neighbourTurn = 0;
+
+/** A buyer of the same city as the store. */
+export function neighbourOf(base: string, store_id: string): Promise<Login> {
+  neighbourTurn += 1;
+  const place = Number(store_id) + cities * (neighbourTurn % regularsOfCity);
+  const phone_number = `+62812100000${String(place).padStart(2, '0')}`;
+  const login = neighbours.get(phone_number) ?? signInOverApi(base, phone_number);
+  neighbours.set(phone_number, login);
+  return login;
 }
 
 /** A buyer who can order from a store and think better of it: the regulars in turn, where it does not matter who. */

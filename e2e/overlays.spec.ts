@@ -144,7 +144,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Tidak ada koneksi Internet' })).toBeVisible();
     await context.setOffline(false);
     await expect(orderItems(page).first()).toBeVisible();
-    await expect(page.getByText(/Luring/)).toBeHidden();
+    await expect(page.getByText(/Tanpa sinyal/)).toBeHidden();
   });
 });
 

@@ -8,7 +8,7 @@ import {
   test,
 } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
-import { atWork, operatorAtWork } from './over-the-api.ts';
+import { atWork, operatorAtWork, ownStore } from './over-the-api.ts';
 
 test('money waits for an account, goes, fails with its reason, is sent again and arrives', async ({
   page,
@@ -66,4 +66,32 @@ test('money waits for an account, goes, fails with its reason, is sent again and
   // Among all stores a row says whose it is.
   await page.goto('/seller/payouts?store_id=-1');
   await expect(rows.first()).toContainText(/Grosir|Agen|Toko/);
+});
+
+test('what is kept of a payout stands there with the complaints it is for', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const store_id = (await ownStore(server, 0)).id;
+  const { id: payoutId, amount } = await newestPayout(server, store_id);
+  const claim = { complaint_id: '41', order_id: '40', order_number: 'A1B2', amount: 12_500 };
+  let kept = {};
+  await page.route('**/api/money/payouts/detail**', async (route) => {
+    const response = await route.fetch();
+    // A server that is busy for a moment is asked again.
+    if (!response.ok()) return route.fulfill({ response });
+    const { payout, ...rest } = await response.json();
+    await route.fulfill({ json: { ...rest, payout: { ...payout, ...kept }, claims: [claim] } });
+  });
+  await signedIn('owner');
+  await page.goto(`/seller/payouts/detail?payoutId=${payoutId}&store_id=${store_id}`);
+  const claims = page.getByRole('list', { name: `Akan dipotong ${rupiahOf(12_500)}` });
+  await expect(claims).toContainText('Komplain pesanan #A1B2');
+  await expect(page.getByText(`Yang akan ditransfer ${rupiahOf(amount - 12_500)}.`)).toBeVisible();
+  await expectAccessible(page);
+  kept = { state: 'SENT', deducted: 12_500, sent_at: new Date().toISOString() };
+  await page.reload();
+  await expect(page.getByText(rupiahOf(amount - 12_500)).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: `Dipotong ${rupiahOf(12_500)}` })).toBeVisible();
 });

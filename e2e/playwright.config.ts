@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
+import { freePort } from '../scripts/own-server.mjs';
 import { inBoth, onDesk } from './windows.ts';
 
 /** Two processes behind a proxy instead of one: `npm run test:many`. */
 const isMany = process.env.MANY === 'true';
-const port = process.env.E2E_PORT ?? (isMany ? '3230' : '3210');
+/** Chosen once: the workers, which read this too, find it here. A fixed one may still be held by a run that was cut off. */
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
 const isRoot = process.getuid?.() === 0;
 // A browser that phones home makes noise in a closed network; only root needs to go without the sandbox.
 const quiet = [

@@ -115,6 +115,6 @@ test.describe('without a signal', () => {
     await expect(orderItems(page).first()).toContainText(`#${second.order_number}`);
     const counts = await countsOf(server, store);
     await expect(tabs(page).getByRole('link', { name: /^Baru/ })).toHaveText(`Baru${counts.NEW}`);
-    await expect(page.getByText(/Luring/)).toBeHidden();
+    await expect(page.getByText(/Tanpa sinyal/)).toBeHidden();
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../apps/web/routes.ts';
 import { addAccount, newestPayout, transferOrder } from './bank-account.ts';
@@ -9,7 +10,9 @@ import {
   test,
 } from './journey.ts';
 import { acceptedOrder, complainedOrder, shippedOrder } from './orders-under-way.ts';
-import { atWork, buyerAt, ownStore } from './over-the-api.ts';
+import { atWork, buyerAt, ownStore, storesOfOwner } from './over-the-api.ts';
+import { returnedProposal } from './proposed.ts';
+import { openDemand } from './tendered.ts';
 import { inBoth } from './windows.ts';
 
 type Place = { type: string; path?: string; children?: Place[] };
@@ -32,8 +35,13 @@ async function idsIn(base: string) {
     call('GET /api/store-couriers/list', { query: { store_id } }),
     call('GET /api/money/credit-book', { query: { store_id } }),
   ]);
+  const listing = products.data[0]?.inventories[0]?.id ?? '';
   return {
     store_id,
+    plan: await planIn(base, store_id, listing),
+    copy: await copyIn(base, store_id, listing),
+    proposal: (await returnedProposal(base, store_id)).id,
+    demand: (await openDemand(base, store_id)).tender.id,
     fresh: (await buyer.order()).id,
     accepted: (await acceptedOrder(base, store_id)).id,
     shipped: (await shippedOrder(base, store_id)).id,
@@ -41,11 +49,52 @@ async function idsIn(base: string) {
     driver: drivers.couriers[0]?.id ?? '',
     debtor: debtors.data[0]?.buyer_store_id ?? buyer.buyer_store_id,
     product: products.data[0]?.product_id ?? '',
-    listing: products.data[0]?.inventories[0]?.id ?? '',
+    listing,
     ...(await complaintIn(base, store_id)),
     ...(await feesIn(base, store_id)),
     ...(await payoutsIn(base, store_id)),
   };
+}
+
+/** A change that nobody has applied yet. */
+async function planIn(base: string, store_id: string, listing: string) {
+  const { call } = await atWork(base, 'owner');
+  const change = { price: { by: 'PERCENT', value: 50 } } as const;
+  const body = { store_id, inventory_ids: [listing], change };
+  return (await call('POST /api/inventories/plans/create', { body })).plan.id;
+}
+
+/** To two other stores, and a rule, so that both have something to show. */
+async function copyIn(base: string, store_id: string, listing: string) {
+  const { call } = await atWork(base, 'owner');
+  const rule = {
+    rule_id: randomUUID(),
+    version: 0,
+    scope: 'ALL',
+    category_id: null,
+    brand_id: null,
+    method: 'MEDIAN_MINUS',
+    percent: 2,
+    least_percent: 5,
+    round_to: 100,
+  } as const;
+  await call('POST /api/inventories/price-rules/save', { body: { store_id, ...rule } }).catch(
+    (error: Error) => {
+      if (!error.message.includes('price_rule_exists')) throw error;
+    },
+  );
+  const others = (await storesOfOwner(base)).filter(
+    ({ id, is_active, is_seller }) => id !== store_id && is_active && is_seller,
+  );
+  const body = {
+    copy_id: randomUUID(),
+    store_id,
+    target_store_ids: others.slice(-2).map(({ id }) => id),
+    inventory_ids: [listing],
+    takes: ['LISTINGS', 'PRICE'] as ('LISTINGS' | 'PRICE')[],
+    percent: 50,
+  };
+  return (await call('POST /api/inventories/copies/create', { body })).copy.id;
 }
 
 /** A complaint that waits to be answered. */
@@ -82,6 +131,7 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/login/cant-login': () => ({}),
   '/seller/seller-fee': () => ({}),
   '/seller/payment-info': () => ({}),
+  '/about-buyers-demand': () => ({}),
   '/seller': () => ({}),
   '/seller/orders': () => ({ status: 'COMPLETED' }),
   '/seller/orders/filters': () => ({}),
@@ -98,8 +148,14 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
     orderId: accepted,
     driverId: driver,
   }),
+  '/seller/orders/drivers/trip': ({ driver }) => ({ driverId: driver }),
   '/seller/orders/invoice': ({ accepted }) => ({ orderId: accepted }),
+  '/seller/orders/export': () => ({}),
+  '/seller/order-loss': () => ({ days: '90' }),
   '/seller/complaints': () => ({}),
+  '/seller/buyer-demands': () => ({}),
+  '/seller/buyer-demands/detail': ({ demand }) => ({ tender_id: demand }),
+  '/seller/buyer-demands/create-offer': ({ demand }) => ({ tender_id: demand }),
   '/seller/orders/complaints/add': ({ fresh }) => ({ orderId: fresh }),
   '/seller/orders/complaints/detail': ({ complained, complaint }) => ({
     orderId: complained,
@@ -108,7 +164,17 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/inventory': () => ({}),
   '/seller/inventory/filters': () => ({}),
   '/seller/inventory/update': ({ listing }) => ({ inventory_ids: listing }),
+  '/seller/inventory/bulk-edit': ({ listing }) => ({ inventory_ids: listing }),
+  '/seller/inventory/plan': ({ plan }) => ({ plan_id: plan }),
+  '/seller/inventory/import': () => ({}),
+  '/seller/inventory/copy': () => ({}),
+  '/seller/inventory/copied': ({ copy }) => ({ copy_id: copy }),
+  '/seller/inventory/price-rules': () => ({}),
+  '/seller/inventory/plan/stock-taking': () => ({}),
   '/seller/inventory/product/add': ({ product }) => ({ productId: product }),
+  '/seller/inventory/proposals': () => ({}),
+  '/seller/inventory/proposal/detail': ({ proposal }) => ({ proposalId: proposal }),
+  '/seller/inventory/product/propose': ({ proposal }) => [{}, { proposalId: proposal }],
   '/seller/recommended-products': () => ({}),
   '/seller/inventory/product/edit': ({ listing }) => ({ id: listing }),
   '/seller/inventory/product/history': ({ listing }) => ({ inventoryId: listing }),
@@ -147,10 +213,15 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
 const seenElsewhere = ['/seller/login/verification'];
 
 const parts = {
-  'before the login': /^\/seller\/(login|seller-fee|payment-info)/,
+  'before the login': /^\/(seller\/(login|seller-fee|payment-info)|about-)/,
+  'of drivers and complaints': /^\/seller\/(complaints|orders\/(drivers|complaints))/,
+  'of plans and proposals':
+    /^\/seller\/inventory\/(plan|import|bulk-edit|cop|price-rules|proposal|product\/propose)/,
   'of orders': /^\/seller\/(orders|complaints)/,
+  'of demands': /^\/seller\/buyer-demands/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
-  'of money': /^\/seller\/(fee|money)/,
+  'of balances and cash': /^\/seller\/money/,
+  'of fees': /^\/seller\/fee/,
   'of payouts': /^\/seller\/(bank|disbursement|payouts)/,
   'of the rest': /^/,
 };

@@ -27,7 +27,7 @@ test('a role is chosen from the one that is there when it is asked for', async (
     });
   await change('VIEWER');
   await expect(row).not.toContainText('Staf pesanan');
-  await row.getByRole('button', { name: /^Tindakan/ }).click();
+  await row.getByRole('button', { name: /^Pilihan/ }).click();
   await page.getByRole('menuitem', { name: 'Ubah peran' }).click();
   const sheet = page.getByRole('dialog', { name: /^Peran/ });
   const save = sheet.getByRole('button', { name: 'Simpan peran' });
@@ -43,7 +43,7 @@ test('a role is chosen from the one that is there when it is asked for', async (
   await expect(save).toBeDisabled();
   await page.keyboard.press('Escape');
   // A question that a menu asks has the focus once the menu is gone, and gives it back to where that was opened.
-  const actions = row.getByRole('button', { name: /^Tindakan/ });
+  const actions = row.getByRole('button', { name: /^Pilihan/ });
   const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Batal' });
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Keluarkan dari toko' }).press('Enter');

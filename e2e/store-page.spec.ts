@@ -216,7 +216,7 @@ test(
     await acceptInvitation(server, phone_number, store.id);
     await expect(row).not.toContainText('Menunggu jawaban');
     await expect(row).toContainText('Staf stok');
-    await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+    await page.getByRole('button', { name: `Pilihan untuk ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Ubah peran' }).click();
     await page
       .getByRole('dialog')
@@ -225,7 +225,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Simpan peran' }).click();
     await expect(row).toContainText('Pengamat');
-    await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+    await page.getByRole('button', { name: `Pilihan untuk ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Keluarkan dari toko' }).click();
     await page.getByRole('button', { name: 'Keluarkan', exact: true }).click();
     await expect(row).toHaveCount(0);

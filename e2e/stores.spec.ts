@@ -51,6 +51,29 @@ test(
 );
 
 test(
+  'a form about an order of one store leaves all stores chosen',
+  onDesk,
+  async ({ page, signedIn, server }) => {
+    const store = await ownStore(server, 1);
+    const { order_number } = await (await buyerAt(server, store.id)).order();
+    await signedIn('owner');
+    await page.goto(`/seller/orders?status=NEW&store_id=-1&query=${order_number}`);
+    await expect(orderItems(page)).toHaveCount(1);
+    await orderItems(page).first().getByRole('link').click();
+    await page.getByRole('link', { name: 'Tolak', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Tolak Pesanan' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /sekarang Semua toko/ })).toBeVisible();
+    await page.goBack();
+    await expectAddress(page, '/seller/orders', {
+      status: 'NEW',
+      store_id: '-1',
+      query: order_number,
+      orderId: someId,
+    });
+  },
+);
+
+test(
   'the switcher goes by keys: type, enter; arrows, enter; and says what a store may not do [P-03]',
   onDesk,
   async ({ page, signedIn }) => {

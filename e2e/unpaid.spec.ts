@@ -265,7 +265,7 @@ test.describe('without a signal', () => {
     await expect(waiting(page).filter({ hasText: placed.order_number })).toBeVisible();
     await expect(letGo(page, placed.order_number)).toBeDisabled();
     await expect(page.getByText('Perlu sinyal.')).toBeVisible();
-    await expect(page.getByText(/^Luring/)).toBeVisible();
+    await expect(page.getByText(/^Tanpa sinyal/)).toBeVisible();
     await context.setOffline(false);
     await expect(letGo(page, placed.order_number)).toBeEnabled();
     await cancel(placed.id);

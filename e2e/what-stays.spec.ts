@@ -147,7 +147,7 @@ test('what waits is kept sealed while another is signed in, and is sent when its
   await orderItems(page).filter({ hasText: order.order_number }).click();
   await page.getByRole('button', { name: 'Terima Pesanan' }).click();
   await expectKept(page, 'outbox', order.order_number);
-  await signOut(page, '1 tindakan belum terkirim');
+  await signOut(page, '1 perubahan belum terkirim');
 
   await page.unroute('**/accept-order');
   const sent: string[] = [];

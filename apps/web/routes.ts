@@ -9,6 +9,7 @@ const beforeLogin = layout('public', 'app/public.screen.tsx', [
   route('/seller/login/cant-login', 'features/sign-in/cant-login.screen.tsx'),
   route('/seller/seller-fee', 'features/fees/open/seller-fee.screen.tsx'),
   route('/seller/payment-info', 'features/fees/open/payment-info.screen.tsx'),
+  route('/about-buyers-demand', 'features/demands/about/about-demands.screen.tsx'),
 ]);
 
 /** Where a signed-in person begins: every page behind the login brings these. */
@@ -37,6 +38,7 @@ const lateGroups: LateGroup[] = [
       route('/seller/orders/drivers/select', 'features/orders/shipping/driver-select.screen.tsx'),
       route('/seller/orders/drivers/add', 'features/orders/shipping/driver-add.screen.tsx'),
       route('/seller/orders/drivers/edit', 'features/orders/shipping/driver-edit.screen.tsx'),
+      route('/seller/orders/drivers/trip', 'features/orders/shipping/courier-trip.screen.tsx'),
     ],
   },
   {
@@ -58,9 +60,26 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'demands',
+    follower: { file: 'features/demands/follow-demands.ts', name: 'followDemands' },
+    screens: [
+      route('/seller/buyer-demands', 'features/demands/list/demands.screen.tsx'),
+      route('/seller/buyer-demands/detail', 'features/demands/detail/demand-detail.screen.tsx'),
+      route('/seller/buyer-demands/create-offer', 'features/demands/offer/create-offer.screen.tsx'),
+    ],
+  },
+  {
     name: 'papers',
     follower: { file: 'features/orders/papers/follow-invoices.ts', name: 'followInvoices' },
     screens: [route('/seller/orders/invoice', 'features/orders/papers/invoice.screen.tsx')],
+  },
+  {
+    name: 'order-reports',
+    follower: { file: 'features/orders/loss/follow-losses.ts', name: 'followLosses' },
+    screens: [
+      route('/seller/order-loss', 'features/orders/loss/order-loss.screen.tsx'),
+      route('/seller/orders/export', 'features/orders/export/order-export.screen.tsx'),
+    ],
   },
   {
     name: 'inventory',
@@ -76,6 +95,46 @@ const lateGroups: LateGroup[] = [
         '/seller/inventory/product/history',
         'features/inventory/history/product-history.screen.tsx',
       ),
+    ],
+  },
+  {
+    name: 'plans',
+    follower: { file: 'features/inventory/live/follow-inventories.ts', name: 'followInventories' },
+    screens: [
+      route('/seller/inventory/bulk-edit', 'features/inventory/grid/bulk-edit.screen.tsx'),
+      route('/seller/inventory/plan', 'features/inventory/plans/plan.screen.tsx'),
+      route('/seller/inventory/import', 'features/inventory/plans/import.screen.tsx'),
+      route(
+        '/seller/inventory/plan/stock-taking',
+        'features/inventory/stock-taking/stock-taking.screen.tsx',
+      ),
+    ],
+  },
+  {
+    name: 'price-book',
+    follower: { file: 'features/inventory/price-rules/follow-rules.ts', name: 'followRules' },
+    screens: [
+      route('/seller/inventory/copy', 'features/inventory/copies/copy.screen.tsx'),
+      route('/seller/inventory/copied', 'features/inventory/copies/copied.screen.tsx'),
+      route(
+        '/seller/inventory/price-rules',
+        'features/inventory/price-rules/price-rules.screen.tsx',
+      ),
+    ],
+  },
+  {
+    name: 'proposals',
+    follower: {
+      file: 'features/inventory/proposals/follow-proposals.ts',
+      name: 'followProposals',
+    },
+    screens: [
+      route('/seller/inventory/proposals', 'features/inventory/proposals/proposals.screen.tsx'),
+      route(
+        '/seller/inventory/proposal/detail',
+        'features/inventory/proposals/proposal-detail.screen.tsx',
+      ),
+      route('/seller/inventory/product/propose', 'features/inventory/proposals/propose.screen.tsx'),
     ],
   },
   {

@@ -11,6 +11,10 @@ export type Settings = {
   clerks: string[];
   /** Who looks for the money of transfers and fees; nobody does when there are none. */
   operators: string[];
+  /** Who judges complaints; nobody does when there are none. */
+  judges: string[];
+  /** Who decides on proposals for the catalogue; nobody does when there are none. */
+  cataloguers: string[];
   /** How long an order stands still before a clerk takes it further. */
   clerkAfterMinutes: number;
   password: string;
@@ -25,6 +29,12 @@ const demoClerks = ['+6281200000001', '+6281200000002'];
 
 /** The demo's operator of money. */
 const demoOperators = ['+6281200000900'];
+
+/** The demo's operator of complaints. */
+const demoJudges = ['+6281200000901'];
+
+/** The demo's operator of the catalogue. */
+const demoCataloguers = ['+6281200000902'];
 
 /** Four or five calls an order, from one address: this many stay well below what the API takes from one. */
 const mostOrdersPerMinute = 600;
@@ -45,6 +55,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     buyers: read('BUYERS', demoBuyers, parsePhoneNumbers),
     clerks: read('CLERKS', demoClerks, parsePhoneNumbers),
     operators: read('OPERATORS', demoOperators, parsePhoneNumbers),
+    judges: read('JUDGES', demoJudges, parsePhoneNumbers),
+    cataloguers: read('CATALOGUERS', demoCataloguers, parsePhoneNumbers),
     clerkAfterMinutes: read('CLERK_AFTER_MINUTES', 8, parseMinutes),
     password: read('PASSWORD', 'marketplace', (text) => text),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),

@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerComplaints } from './answer-complaints.ts';
+import { answerDemands } from './answer-demands.ts';
+import { askForOffers } from './ask-for-offers.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createClerk } from './clerk.ts';
 import { ApiAway, type Client, Refused } from './client.ts';
+import { compareOffers } from './compare-offers.ts';
 import { answerOffer, complain } from './complaints.ts';
 import { confirmReceived } from './confirm-received.ts';
+import { judgeComplaints } from './judge-complaints.ts';
 import { judgeFeeProofs } from './judge-fee-proofs.ts';
+import { judgeProposals } from './judge-proposals.ts';
 import type { Log } from './log.ts';
 import { movePayouts } from './move-payouts.ts';
 import { beatOf, busyness, nextGap, possibleRate } from './pace.ts';
@@ -96,27 +102,42 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
   }
 }
 
-/** Fees and payouts are a matter of a few a day: whoever looks each minute is quick. */
+/** Fees, payouts and complaints are a matter of a few a day: whoever looks each minute is quick. */
 const feesPerMinute = 1;
 
 /**
- * Buyers order, look whether it has come and complain now and then; clerks take orders further and pay fees; an operator finds the money of
- * both, and sends what stores have earned.
+ * Buyers order, look whether it has come and complain now and then; clerks take orders further, answer and pay fees; an operator finds the
+ * money of both and sends what stores have earned, another judges what the two sides cannot settle, and one
+ * decides what enters the catalogue.
  */
 function habitsOf(settings: Settings) {
-  const { buyers, clerks, operators, password, ordersPerMinute, clerkAfterMinutes } = settings;
+  const {
+    buyers,
+    clerks,
+    operators,
+    judges,
+    cataloguers,
+    password,
+    ordersPerMinute,
+    clerkAfterMinutes,
+  } = settings;
   const asPerson = (phone: string) => createPerson(phone, password);
   const [shops, staff] = [buyers.map(asPerson), clerks.map(asPerson)];
-  const finders = operators.map((phone) => createPerson(phone, password, true));
+  const asOperator = (phone: string) => createPerson(phone, password, true);
+  const [finders, readers] = [operators.map(asOperator), judges.map(asOperator)];
+  const keepers = cataloguers.map(asOperator);
   const rate = possibleRate(ordersPerMinute, shops.length);
   const steps = Math.min(rate * stepsOfOrder, staff.length * mostOfClerk);
   const next = Date.now();
-  const clerk = createClerk(clerkAfterMinutes * 60_000);
+  const patienceMs = clerkAfterMinutes * 60_000;
+  const clerk = createClerk(patienceMs);
   const habits: Habit[] = [
     { people: shops, behave: placeOrder, perMinute: rate, next },
     { people: shops, behave: confirmReceived, perMinute: rate / 2, next },
     { people: shops, behave: complain, perMinute: rate / 4, next },
     { people: shops, behave: answerOffer, perMinute: rate / 4, next },
+    { people: shops, behave: askForOffers, perMinute: rate / 8, next },
+    { people: shops, behave: compareOffers, perMinute: rate / 4, next },
     ...(finders.length > 0
       ? [
           { people: finders, behave: verifyPayments, perMinute: rate, next },
@@ -128,7 +149,15 @@ function habitsOf(settings: Settings) {
       ? [
           { people: staff, behave: clerk, perMinute: steps, next },
           { people: staff, behave: payFees, perMinute: feesPerMinute, next },
+          { people: staff, behave: answerComplaints(patienceMs), perMinute: feesPerMinute, next },
+          { people: staff, behave: answerDemands(patienceMs), perMinute: feesPerMinute, next },
         ]
+      : []),
+    ...(readers.length > 0
+      ? [{ people: readers, behave: judgeComplaints(), perMinute: feesPerMinute, next }]
+      : []),
+    ...(keepers.length > 0
+      ? [{ people: keepers, behave: judgeProposals(), perMinute: feesPerMinute, next }]
       : []),
   ];
   return { rate, habits };

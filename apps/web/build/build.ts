@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import type { Page } from '../src/app/prerender.tsx';
+import { buildDriver } from './build-driver.ts';
 import { buildScript } from './build-script.ts';
 import { buildWorker } from './build-worker.ts';
 import { compressAll } from './compress.ts';
@@ -27,6 +28,7 @@ const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(ent
 const pages = await renderPages();
 await writePages(dist, pages, { preload, untilAwake, firstTheme });
 await buildWorker(dist, pages);
+await buildDriver(root, dist, config);
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });
 await compressAll(dist);

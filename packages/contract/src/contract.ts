@@ -11,15 +11,19 @@ import {
 import { complaints } from './complaints.ts';
 import { configurations } from './configuration.ts';
 import { contentCards } from './content-cards.ts';
+import { courierTrips } from './courier-trips.ts';
 import { creditBook } from './credit-book.ts';
 import { demo } from './demo.ts';
 import { driverCash } from './driver-cash.ts';
+import { driverTrip } from './driver-trip.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { feeCollections } from './fee-collections.ts';
 import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
 import { inventories } from './inventories.ts';
+import { inventoryCopies } from './inventory-copies.ts';
+import { inventoryPlans } from './inventory-plans.ts';
 import { jobs } from './jobs.ts';
 import { money } from './money.ts';
 import { moneyPayouts } from './money-payouts.ts';
@@ -32,12 +36,15 @@ import { opsOperators } from './ops-operators.ts';
 import { opsOutbox } from './ops-outbox.ts';
 import { opsPayments } from './ops-payments.ts';
 import { opsPayouts } from './ops-payouts.ts';
+import { opsProposals } from './ops-proposals.ts';
 import { opsStores } from './ops-stores.ts';
 import { opsSums } from './ops-sums.ts';
 import { opsWords } from './ops-words.ts';
 import { orderBulk } from './order-bulk.ts';
 import { orderBuyer } from './order-buyer.ts';
 import { orderDetail } from './order-detail.ts';
+import { orderExports } from './order-exports.ts';
+import { orderLoss } from './order-loss.ts';
 import { orderPapers } from './order-papers.ts';
 import { orderShipping } from './order-shipping.ts';
 import { orderUnpaid } from './order-unpaid.ts';
@@ -45,11 +52,14 @@ import { orders } from './orders.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { payments } from './payments.ts';
 import { payoutProvider } from './payout-provider.ts';
+import { priceRules } from './price-rules.ts';
+import { genericProposals, productProposals } from './product-proposals.ts';
 import { savedViews } from './saved-views.ts';
 import { sellerFees } from './seller-fees.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { sessionTransfer } from './session-transfer.ts';
 import { staffInvitations } from './staff-invitations.ts';
+import { stockTakes } from './stock-takes.ts';
 import { storage } from './storage.ts';
 import { storeBanners } from './store-banner.ts';
 import { storeCouriers } from './store-couriers.ts';
@@ -61,6 +71,8 @@ import { storeSummary } from './store-summary.ts';
 import { storeTaxes } from './store-taxes.ts';
 import { stores } from './stores.ts';
 import { telemetry } from './telemetry.ts';
+import { tenderOfferings } from './tender-offerings.ts';
+import { tenders } from './tenders.ts';
 import { users } from './users.ts';
 
 export const contract = {
@@ -83,20 +95,30 @@ export const contract = {
   contentCards,
   geolocation,
   inventories,
+  inventoryPlans,
+  inventoryCopies,
+  priceRules,
+  stockTakes,
   catalogue,
   productUnits,
   categories,
   recommendations,
   searchHistories,
+  productProposals,
+  genericProposals,
   orders,
   orderDetail,
   orderShipping,
   orderPapers,
+  orderLoss,
+  orderExports,
   orderBuyer,
   orderBulk,
   orderUnpaid,
   autoAccept,
   complaints,
+  tenders,
+  tenderOfferings,
   paymentProvider,
   sellerFees,
   creditBook,
@@ -108,6 +130,8 @@ export const contract = {
   money,
   payoutProvider,
   storeCouriers,
+  courierTrips,
+  driverTrip,
   savedViews,
   glog,
   storage,
@@ -124,6 +148,7 @@ export const contract = {
   opsPayments,
   opsPayouts,
   opsComplaints,
+  opsProposals,
   opsOutbox,
   opsSums,
 };

@@ -19,6 +19,8 @@ export type StoreInputs = {
   all?: string;
   /** Store ids that narrow `all`. */
   among?: string;
+  /** Ids of other stores that the call changes: in each the person may MANAGE the area. */
+  changes?: string;
 };
 
 type InStore<Side extends 'seller' | 'buyer'> = {
@@ -54,7 +56,12 @@ export type Signer = (typeof signers)[number];
 export type Limit = { by: string; max: number; seconds: number; is_per_address?: boolean };
 
 /** A body that is no JSON: a form of the body's fields and `file`, or the bytes of a file alone. */
-export type Upload = { as: 'form' | 'bytes'; max_bytes: number };
+export type Upload = {
+  as: 'form' | 'bytes';
+  max_bytes: number;
+  /** What says that a form's file is larger, where it is not the usual word of photos. */
+  too_large?: ErrorCode;
+};
 
 export type Endpoint = {
   method: 'GET' | 'POST';
@@ -75,6 +82,10 @@ export type Endpoint = {
   queueable?: boolean;
   stream?: boolean;
   upload?: Upload;
+  /** What it asks is too long for an address, and nothing is changed by it. */
+  only_reads?: boolean;
+  /** Where a body of JSON may be larger than is usual. */
+  max_body_bytes?: number;
   /** A success is a file, not JSON. */
   gives_file?: boolean;
   limits?: readonly Limit[];
@@ -109,7 +120,8 @@ const asksForMore = (access: Access) =>
     : asksForLogin(access) && access.kind !== 'user';
 
 /** A stream is asked for with a body and changes nothing. */
-export const isMutation = (entry: Endpoint) => entry.method !== 'GET' && !entry.stream;
+export const isMutation = (entry: Endpoint) =>
+  entry.method !== 'GET' && !entry.stream && !entry.only_reads;
 
 /** An answer that may be kept and given again for the same Idempotency-Key. */
 export const isRepeatable = (entry: Endpoint) =>

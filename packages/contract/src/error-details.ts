@@ -4,11 +4,15 @@ import { creditStanding } from './credit-book.ts';
 import type { ErrorCode } from './errors.ts';
 import { feePayment } from './fee-payment.ts';
 import { id, money } from './fields.ts';
+import { plan } from './inventory-plans.ts';
 import { inventoryRow } from './inventory-row.ts';
 import { orderRow } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 import { payout } from './payout.ts';
+import { priceRule } from './price-rules.ts';
+import { proposalRow } from './proposal.ts';
 import { providerPayment } from './provider-payment.ts';
+import { demandRow, offerDetail, tenderRow } from './tender.ts';
 
 const inSeconds = z.object({
   retry_after: z.int().meta({ description: 'Seconds until it may be asked again.' }),
@@ -22,6 +26,22 @@ const withComplaint = z.object({
   current_complaint: complaintRow.meta({ description: 'The complaint as it is now.' }),
 });
 
+const withProposal = z.object({
+  current_proposal: proposalRow.meta({ description: 'The proposal as it is now.' }),
+});
+
+/** To the seller the demand, to its buyer the tender, each as it is now. */
+const withTender = z.object({
+  current_demand: demandRow.optional(),
+  current_tender: tenderRow.optional(),
+});
+
+const withOffer = withTender.extend({
+  current_offer: offerDetail
+    .optional()
+    .meta({ description: 'The offer as it is now, if there is one.' }),
+});
+
 const stillOpen = z.object({
   open_amount: money.meta({ description: 'What is owed, or carried, now.' }),
 });
@@ -30,6 +50,20 @@ const stillOpen = z.object({
 export const errorDetails = {
   complaint_exists: withComplaint,
   complaint_state_conflict: withComplaint,
+  tender_closed: withTender,
+  tender_changed: withTender,
+  tender_version_conflict: withTender,
+  tender_place_changed: withTender,
+  tender_edits_reached: withTender,
+  offer_state_conflict: withOffer,
+  offer_outdated: withOffer,
+  offer_version_conflict: withOffer,
+  proposal_exists: withProposal,
+  proposal_state_conflict: withProposal,
+  proposal_version_conflict: withProposal,
+  proposal_product_exists: z.object({
+    product_id: id.meta({ description: 'What the catalogue has.' }),
+  }),
   amount_over_open: stillOpen,
   open_amount_changed: stillOpen,
   driver_cash_changed: stillOpen,
@@ -39,6 +73,9 @@ export const errorDetails = {
   fee_payment_open: withFeePayment,
   fee_payment_expired: withFeePayment,
   fee_payment_state_conflict: withFeePayment,
+  price_rule_conflict: z.object({
+    current_rule: priceRule.meta({ description: 'The rule as it is now.' }),
+  }),
   payout_state_conflict: z.object({
     current_payout: payout.meta({ description: 'The payout as it is now.' }),
   }),
@@ -74,6 +111,9 @@ export const errorDetails = {
     current_inventories: z
       .array(inventoryRow)
       .meta({ description: 'The listings in question as they are now.' }),
+  }),
+  plan_version_conflict: z.object({
+    current_plan: plan.meta({ description: 'The plan as it is now.' }),
   }),
   inventory_exists: z.object({ inventory_id: id.meta({ description: 'The listing there is.' }) }),
   delivery_minimum_not_met: z.object({

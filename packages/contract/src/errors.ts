@@ -1,9 +1,15 @@
 import { bankErrors } from './bank-errors.ts';
 import { complaintErrors } from './complaint-errors.ts';
 import { creditErrors } from './credit-errors.ts';
+import { exportErrors } from './export-errors.ts';
 import { feeErrors } from './fee-errors.ts';
+import { glogErrors } from './glog-errors.ts';
 import { paperErrors } from './paper-errors.ts';
+import { planErrors } from './plan-errors.ts';
+import { proposalErrors } from './proposal-errors.ts';
 import { savedViewErrors } from './saved-view-errors.ts';
+import { tenderErrors } from './tender-errors.ts';
+import { tripErrors } from './trip-errors.ts';
 
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
@@ -12,8 +18,14 @@ import { savedViewErrors } from './saved-view-errors.ts';
 export const errorTable = {
   ...complaintErrors,
   ...creditErrors,
+  ...exportErrors,
+  ...glogErrors,
   ...paperErrors,
+  ...planErrors,
+  ...proposalErrors,
   ...savedViewErrors,
+  ...tenderErrors,
+  ...tripErrors,
   ...feeErrors,
   ...bankErrors,
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },
@@ -64,7 +76,7 @@ export const errorTable = {
   },
   permission_denied: {
     status: 403,
-    error_message: 'Anda tidak memiliki izin untuk tindakan ini di toko tersebut.',
+    error_message: 'Peran Anda di toko ini belum boleh melakukan ini.',
   },
   link_expired: {
     status: 403,
@@ -93,7 +105,6 @@ export const errorTable = {
   user_not_found: { status: 404, error_message: 'Tidak ada orang dengan nomor ini.' },
   store_not_found: { status: 404, error_message: 'Toko ini tidak ada.' },
   category_not_found: { status: 404, error_message: 'Kategori ini tidak ada.' },
-  glog_not_requested: { status: 404, error_message: 'Toko ini tidak mengajukan GLog.' },
   closing_not_found: { status: 404, error_message: 'Hari libur ini sudah tidak ada.' },
   delivery_zone_not_found: { status: 404, error_message: 'Wilayah antar ini sudah tidak ada.' },
   courier_not_found: { status: 404, error_message: 'Pengemudi ini sudah tidak ada.' },
@@ -179,11 +190,6 @@ export const errorTable = {
     status: 409,
     error_message: 'Belum ada uang yang dihitung untuk pesanan atau referensi ini.',
   },
-  glog_unavailable: {
-    status: 409,
-    error_message: 'GLog tidak tersedia untuk pesanan ini. Pilih pengemudi toko.',
-  },
-  glog_registered: { status: 409, error_message: 'Toko ini sudah terdaftar di GLog.' },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
   storage_quota_reached: {
@@ -225,6 +231,7 @@ export const errorTable = {
     status: 409,
     error_message: 'Produk ini baru saja diubah orang lain. Periksa dulu, lalu simpan lagi.',
   },
+  plan_version_conflict: { status: 409, error_message: 'Baru diperbaiki orang lain. Cek lagi.' },
   inventory_exists: {
     status: 409,
     error_message: 'Produk dalam satuan ini sudah ada di toko Anda.',
@@ -248,11 +255,6 @@ export const errorTable = {
   idempotency_key_reused: {
     status: 422,
     error_message: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
-  },
-  export_too_large: {
-    status: 422,
-    error_message:
-      'Lebih dari 100.000 baris. Persempit rentang tanggal atau saringan, lalu unduh lagi.',
   },
   minimum_order_not_met: { status: 422, error_message: 'Jumlah pesanan di bawah minimum.' },
   otp_too_soon: {

@@ -7,6 +7,9 @@ import { jobProgress } from './jobs.ts';
 import { orderNote } from './order-detail.ts';
 import { orderRow } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
+import { proposalStates } from './proposal-words.ts';
+import { demandRow } from './tender.ts';
+import { demandStates } from './tender-words.ts';
 
 /** The seller's row, and the list it was in; null where it was in none. */
 const orderMoved = orderRow.extend({
@@ -28,11 +31,30 @@ export const eventKinds = {
   'complaint.changed': complaintRow.extend({
     previous_state: z.enum(complaintStates).nullable(),
   }),
+  /** The seller's row of a demand, and the state it was counted in; null for one that fits from now on. */
+  'tender.changed': demandRow.extend({
+    previous_state: z.enum(demandStates).nullable(),
+  }),
+  /** The demand no longer fits: what was counted and shown of it is gone. */
+  'tender.gone': z.object({
+    tender_id: id,
+    store_id: id,
+    previous_state: z.enum(demandStates),
+  }),
+  /** Sent, put right or decided upon; a new one has no state before. */
+  'proposal.changed': z.object({
+    proposal_id: id,
+    name: z.string(),
+    state: z.enum(proposalStates),
+    previous_state: z.enum(proposalStates).nullable(),
+  }),
   /** The rows as they are now or, of more than twenty, their ids alone. */
   'inventory.changed': z.object({
     inventory_ids: z.array(id),
     inventories: z.array(inventoryRow).optional(),
   }),
+  /** Price rules are others, or how many prices they would have otherwise. */
+  'price_rules.changed': z.object({ store_id: id, adjustable: z.int() }),
   'store.changed': z.object({ store_id: id }),
   /** What the store owes has changed: new, paid for, verified, refused, waived. */
   'fees.changed': z.object({ fee_collection_ids: z.array(id), payment_id: id.nullable() }),

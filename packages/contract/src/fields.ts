@@ -91,7 +91,7 @@ export const severalOnce = <Field extends string, Item extends z.ZodType<Record<
     .min(1, says('required'))
     .max(100, says('too_long'))
     .superRefine((items, context) => {
-      const values = items.map((each) => each[field]);
+      const values = items.map((each) => each[field].toLowerCase());
       for (const [index, value] of values.entries())
         if (values.indexOf(value) < index)
           context.addIssue({ code: 'custom', path: [index, field], message: says('duplicate') });
@@ -99,3 +99,9 @@ export const severalOnce = <Field extends string, Item extends z.ZodType<Record<
 
 /** The answer of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) });
+
+/** The version of a record that somebody has looked at. */
+export const version = z
+  .int(says('invalid'))
+  .min(0, says('too_small'))
+  .max(2_147_483_647, says('too_big'));

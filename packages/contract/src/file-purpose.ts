@@ -6,6 +6,7 @@ export const filePurposes = [
   'fee_payment_proof',
   'chat_attachment',
   'product_photo',
+  'proposal_photo',
   'document',
 ] as const;
 

@@ -50,6 +50,12 @@ const detail = endpoint({
         reason: z.string().nullable(),
       }),
     ),
+    claims: z
+      .array(z.object({ complaint_id: id, order_id: id, order_number: z.string(), amount: money }))
+      .meta({
+        description:
+          'Refunds that the marketplace has paid for the store and has kept of it, or would keep as things stand while it is not sent.',
+      }),
     ...paged(
       z.object({ order_id: id, order_number: z.string(), buyer_name: z.string(), amount: money }),
     ),

@@ -15,6 +15,19 @@ export const orderCalls: readonly (readonly [string, ...string[]])[] = [
     'POST /api/orders/seller/bulk',
   ],
   [
+    'files of orders that are made meanwhile',
+    'POST /api/orders/seller/exports/start',
+    'GET /api/orders/seller/exports',
+    'POST /api/orders/seller/exports/cancel',
+    'POST /api/orders/seller/exports/retry',
+    'GET /api/orders/seller/exports/file',
+  ],
+  [
+    'what was ordered and not sold',
+    'GET /api/orders/seller/loss',
+    'GET /api/orders/seller/loss/export',
+  ],
+  [
     'orders that nobody has to accept',
     'GET /api/orders/seller/auto-accept',
     'POST /api/orders/seller/auto-accept',
@@ -47,5 +60,15 @@ export const orderCalls: readonly (readonly [string, ...string[]])[] = [
     'POST /api/complaints/buyer/decline-offer',
     'POST /api/complaints/buyer/withdraw',
     'POST /api/complaints/buyer/appeal',
+  ],
+  [
+    'a driver’s link',
+    'GET /api/store-couriers/trip',
+    'POST /api/store-couriers/trip/link',
+    'POST /api/store-couriers/trip/revoke',
+    'POST /api/driver/trip/open',
+    'POST /api/driver/trip/delivered',
+    'POST /api/driver/trip/failed',
+    'POST /api/driver/trip/photo',
   ],
 ];

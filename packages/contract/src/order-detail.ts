@@ -58,6 +58,7 @@ const shipment = z.object({
 const handover = z.object({
   receiver_name: z.string(),
   photo_id: z.uuid().nullable(),
+  signature_id: z.uuid().nullable(),
   created_at: instant,
 });
 

@@ -6,17 +6,19 @@ import { choice, ofOrder, orderRow, sellerMoveErrors, someOrder } from './order-
 const byOwnStore = asSeller('order', 'MANAGE', ofOrder);
 const movedOrder = z.object({ order: orderRow });
 
-const acceptedLines = z
-  .array(
-    z.strictObject({
-      line_id: id,
-      quantity: z.int().min(0, says('too_small')).max(9_999_999, says('too_big')),
-    }),
-  )
-  .max(500, says('too_long'))
-  .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length, {
-    error: says('duplicate'),
-  });
+export const loweredLine = z.strictObject({
+  line_id: id,
+  quantity: z.int().min(0, says('too_small')).max(9_999_999, says('too_big')),
+});
+
+/** At most one for each line. */
+export const linesOnce = <Line extends z.ZodType<{ line_id: string }>>(line: Line) =>
+  z
+    .array(line)
+    .max(500, says('too_long'))
+    .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length, {
+      error: says('duplicate'),
+    });
 
 const accept = endpoint({
   method: 'POST',
@@ -28,7 +30,7 @@ const accept = endpoint({
     gada_employee_id: z.null().default(null),
     changed_by_type: z.literal('USER').default('USER'),
     processing_days: z.int().min(0, says('too_small')).max(30, says('too_big')).optional(),
-    lines: acceptedLines.optional(),
+    lines: linesOnce(loweredLine).optional(),
   }),
   response: movedOrder,
   errors: [...sellerMoveErrors, 'store_not_selling', 'partial_not_allowed', 'buyer_over_limit'],
@@ -132,4 +134,4 @@ export const orderMoves = {
   deliveryFailed,
   confirmPayment,
 };
-export type AcceptedLine = z.output<typeof acceptedLines>[number];
+export type AcceptedLine = z.output<typeof loweredLine>;

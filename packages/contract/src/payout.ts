@@ -14,7 +14,11 @@ export const payout = z.object({
   day: z
     .string()
     .meta({ format: 'date', description: 'The day it goes out, in the store’s zone.' }),
-  amount: money,
+  amount: money.meta({ description: 'What its orders come to.' }),
+  deducted: money.meta({
+    description:
+      'What of it was kept when it was sent, for refunds that the marketplace has paid for the store; the rest is transferred.',
+  }),
   order_count: z.int(),
   attempt: z.int().meta({ description: '1, and one more each time it is tried again.' }),
   bank_account: z

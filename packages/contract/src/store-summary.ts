@@ -59,6 +59,8 @@ const summary = endpoint({
       .object({
         low: z.int(),
         sold_out: z.int(),
+        /** Prices that the store’s own rules would have otherwise. */
+        adjustable_prices: z.int(),
         /** Five at most, what most buyers looked for first. */
         wanted: z.array(scarceProduct),
       })

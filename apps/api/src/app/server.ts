@@ -25,16 +25,21 @@ import { operatorsRoutes } from '../features/operators/operators.routes.ts';
 import { opsRoutes } from '../features/operators/ops.routes.ts';
 import { autoAcceptRoutes } from '../features/orders/auto-accept/auto-accept.routes.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
+import { orderExportsRoutes } from '../features/orders/export/order-exports.routes.ts';
+import { lossRoutes } from '../features/orders/loss/loss.routes.ts';
 import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { papersRoutes } from '../features/orders/papers/papers.routes.ts';
 import { addPaymentMetrics } from '../features/orders/payments/payment-metrics.ts';
 import { restartResponseDeadlines } from '../features/orders/record/response-deadline.service.ts';
+import { tripsRoutes } from '../features/orders/trips/trips.routes.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { openNameCheck } from '../features/payouts/accounts/name-check.ts';
 import { opsPayoutsRoutes } from '../features/payouts/ops-payouts.routes.ts';
 import { payoutsRoutes } from '../features/payouts/payouts.routes.ts';
 import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
 import { openTransfers } from '../features/payouts/sending/payout-provider.ts';
+import { opsProposalsRoutes } from '../features/proposals/ops-proposals.routes.ts';
+import { proposalsRoutes } from '../features/proposals/proposals.routes.ts';
 import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
 import { savedViewsRoutes } from '../features/saved-views/saved-views.routes.ts';
 import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
@@ -43,6 +48,7 @@ import { storeCouriersRoutes } from '../features/store-couriers/store-couriers.r
 import { storeEmailRoutes } from '../features/stores/email/store-email.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
+import { tendersRoutes } from '../features/tenders/tenders.routes.ts';
 import { uiStatesRoutes } from '../features/ui-states/ui-states.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
 import { createAuthenticate } from '../platform/authenticate.ts';
@@ -81,7 +87,7 @@ import { addTracing } from '../platform/tracing/add-tracing.ts';
 import { demoOffer } from '../world/demo-cast.ts';
 import { addBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { jobs as productJobs } from './jobs.ts';
+import { jobsOver } from './jobs.ts';
 import { openSharedRedis } from './open-shared-redis.ts';
 import { sweepsOver } from './sweeps.ts';
 
@@ -91,7 +97,7 @@ const bodyLimit = 256 * 1024;
 export async function buildServer(
   config: Config,
   database: Database,
-  jobs: readonly Job[] = productJobs,
+  jobs?: readonly Job[],
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
@@ -125,6 +131,7 @@ export async function buildServer(
   const redis = await openSharedRedis(config, app.log);
   const storage = await openStorage(config);
   const links = createLinks(config.SIGNING_KEY);
+  const files = { storage, links, maxBytes: config.FILE_MAX_BYTES };
   app.addHook('onClose', async () => people.close());
   app.addHook('onClose', async () => redis?.close());
 
@@ -146,7 +153,8 @@ export async function buildServer(
     openTransfers(db, numbers, config),
   ];
   const sweeps = sweepsOver(storage, config.PAYOUT_PROVIDER_URL !== undefined);
-  if (config.JOBS) addBackground(app, database, { jobs, sweeps, transports });
+  if (config.JOBS)
+    addBackground(app, database, { jobs: jobs ?? jobsOver(storage), sweeps, transports });
   addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
     connectSources: config.CONNECT_SOURCES,
@@ -212,7 +220,10 @@ export async function buildServer(
       ...autoAcceptRoutes,
       ...counterpartRoutes,
       ...papersRoutes(links),
+      ...lossRoutes,
+      ...orderExportsRoutes(storage),
       ...complaintsRoutes,
+      ...tendersRoutes,
       ...storeCouriersRoutes,
       ...savedViewsRoutes,
       ...creditBookRoutes,
@@ -221,11 +232,9 @@ export async function buildServer(
       ...moneyRoutes,
       ...payoutsRoutes({ otp, numbers, checkName: openNameCheck(config) }),
       ...glogRoutes,
-      ...storageRoutes({
-        storage,
-        links,
-        maxBytes: config.FILE_MAX_BYTES,
-      }),
+      ...proposalsRoutes,
+      ...storageRoutes(files),
+      ...tripsRoutes(files),
       ...jobsRoutes,
       ...eventsRoutes({ tail, authenticate, permissionsOf }),
       ...telemetryRoutes({ log: app.log, authenticate }),
@@ -234,6 +243,7 @@ export async function buildServer(
       ...opsRoutes,
       ...opsFeesRoutes(links),
       ...opsComplaintsRoutes(links),
+      ...opsProposalsRoutes(links),
       ...opsPayoutsRoutes(numbers),
       ...outboxRoutes,
     ],

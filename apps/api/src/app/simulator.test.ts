@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../../scripts/own-server.mjs';
 import { whatDoesNotAddUp } from '../features/sums/sums.service.ts';
+import { openComplaints } from '../testing/complaints.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { testPeople, testStores } from '../world/test-cast.ts';
 
@@ -95,6 +97,32 @@ it('orders arrive, are paid, taken back, answered, shipped and received, and eve
   expect(body).not.toContain('status="429"');
   expect(body).not.toContain('status="500"');
   expect(said.filter((line) => line.includes('unexpected'))).toEqual([]);
+});
+
+it('what buyers complain about is answered, and judged where the two sides do not agree', async () => {
+  const server = await useTestServer({ DEMO: true, OTP_RESEND_SECONDS: 0 });
+  const { db } = server.database;
+  const at = await openComplaints(server);
+  for (let each = 0; each < 3; each += 1) await at.complained('DELIVERED', { things: 2 });
+  const refused = await at.complained('DELIVERED', { things: 2 });
+  await at.respond(refused, { offer: null, text: 'Kami kirim utuh.' });
+  await sql`update complaints set created_at = created_at - interval '1 hour'`.execute(db);
+  const simulator = startSimulator({
+    API_URL: await server.app.listen({ port: 0, host: '127.0.0.1' }),
+    BUYERS: testPeople.otherBuyer,
+    CLERKS: testPeople.owner,
+    CLERK_AFTER_MINUTES: '0',
+    LOG_LEVEL: 'debug',
+  });
+  const states = async () =>
+    (await db.selectFrom('complaints').select('state').execute()).map(({ state }) => state);
+  await until(async () => {
+    const now = await states();
+    return now.includes('DECIDED') && !now.includes('OPEN') && !now.includes('IN_REVIEW');
+  });
+  simulator.child.kill('SIGTERM');
+  expect(await simulator.exited).toBe(0);
+  expect(await whatDoesNotAddUp(db)).toEqual([]);
 });
 
 it('without an API it waits, says so once, and goes on when the API is there', async () => {

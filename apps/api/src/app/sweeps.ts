@@ -5,7 +5,10 @@ import {
 } from '../features/complaints/steps/due-complaints.service.ts';
 import { collectFees } from '../features/fees/collections/collect-fees.service.ts';
 import { expireFeePayments } from '../features/fees/payments/fee-payments.service.ts';
+import { sweepPlans } from '../features/inventories/plans/sweep-plans.service.ts';
+import { countProposals } from '../features/inventories/price-rules/reckon-rules.service.ts';
 import { indexOrders } from '../features/orders/list/index-orders.service.ts';
+import { mendLosses } from '../features/orders/loss/mend-losses.service.ts';
 import { postPast } from '../features/orders/money/past-money.service.ts';
 import { completeOrders } from '../features/orders/moves/complete-orders.service.ts';
 import { endOldPickups, endOldTrips } from '../features/orders/moves/end-old-trips.service.ts';
@@ -21,6 +24,10 @@ import { sendDuePayouts } from '../features/payouts/sending/provider-payout.serv
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
 import { checkSums } from '../features/sums/sums.service.ts';
+import { forgetMissed } from '../features/tenders/matching/forget-missed.service.ts';
+import { matchChangedShelves } from '../features/tenders/matching/match-shelves.service.ts';
+import { expireOffers, expireTenders } from '../features/tenders/matching/sweep-tenders.service.ts';
+import { takeBackAwards } from '../features/tenders/matching/take-back-award.service.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
@@ -34,9 +41,14 @@ export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readon
   { name: 'orders_not_fetched', run: endOldPickups },
   { name: 'complaints', run: moveDueComplaints },
   { name: 'refunds_to_hand_over', run: claimDueRefunds },
+  { name: 'tenders', run: expireTenders },
+  { name: 'tender_offers', run: expireOffers },
+  { name: 'tender_awards', run: takeBackAwards },
+  { name: 'demands_to_match', run: (db, signal) => matchChangedShelves(db, signal) },
   { name: 'orders_to_index', run: indexOrders },
   { name: 'past_in_book', run: postPast },
   { name: 'book_hours', run: mendHours, every_seconds: 21_600 },
+  { name: 'order_losses', run: mendLosses, every_seconds: 21_600 },
   { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
   { name: 'fee_payments', run: expireFeePayments },
   { name: 'payouts', run: schedulePayouts },
@@ -44,6 +56,9 @@ export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readon
   { name: 'owed_payouts', run: scheduleOwed, every_seconds: 3_600 },
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
   ...retentionSweeps,
+  { name: 'old_missed_demands', run: forgetMissed, every_seconds: 3_600 },
+  { name: 'old_plans', run: sweepPlans, every_seconds: 3_600 },
+  { name: 'price_proposals', run: countProposals },
   { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },
   { name: 'orphan_files', run: (db, signal) => sweepOrphanFiles(db, storage, signal) },
 ];

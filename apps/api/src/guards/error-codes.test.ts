@@ -48,7 +48,12 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
   },
   body_too_large: (entry, guardCase) => {
     const { type, large } = rawBodies[entry.upload?.as ?? 'json'];
-    return sendRaw(entry, large, type, senderOf(world, guardCase));
+    return sendRaw(
+      entry,
+      large.padEnd((entry.max_body_bytes ?? 0) + 1),
+      type,
+      senderOf(world, guardCase),
+    );
   },
   media_type_unsupported: (entry, guardCase) =>
     sendRaw(entry, '<order/>', 'application/xml', senderOf(world, guardCase)),
@@ -150,6 +155,7 @@ const brokenServer = shared(async () => {
     'provider_payments',
     'orders',
     'fee_rates',
+    'driver_trips',
   ];
   await server.database.runTogether(
     tables.map((table) => `alter table ${table} rename to no_${table}`),

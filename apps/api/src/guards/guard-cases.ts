@@ -7,6 +7,7 @@ import { courierCases } from './courier-cases.ts';
 import { creditCases } from './credit-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
 import { detailCases } from './detail-cases.ts';
+import { exportCases } from './export-cases.ts';
 import { feeCases, feeRefusals } from './fee-cases.ts';
 import { feePaymentCases } from './fee-payment-cases.ts';
 import type { GuardCase, Guarded } from './guard-case.ts';
@@ -16,6 +17,7 @@ import { afterNothingHeld, holdRefusals } from './hold-cases.ts';
 import { inventoryChangeCases } from './inventory-change-cases.ts';
 import { inventoryListCases } from './inventory-list-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
+import { lossCases } from './loss-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
 import { opsCases } from './ops-cases.ts';
@@ -27,15 +29,22 @@ import { opsPayoutCases } from './ops-payout-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
 import { paperCases } from './paper-cases.ts';
 import { payoutCases } from './payout-cases.ts';
+import { planCases } from './plan-cases.ts';
+import { priceBookCases } from './price-book-cases.ts';
+import { opsProposalCases, proposalCases } from './proposal-cases.ts';
 import { providerCases } from './provider-cases.ts';
 import { savedViewCases } from './saved-view-cases.ts';
 import { sellerMoveCases } from './seller-move-cases.ts';
 import { sessionTransferCases } from './session-transfer-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
+import { stockTakeCases } from './stock-take-cases.ts';
 import { storageCases } from './storage-cases.ts';
 import { storeCases } from './store-cases.ts';
 import { inactiveStore } from './store-write.ts';
 import { telemetryCases } from './telemetry-cases.ts';
+import { tenderCases } from './tender-cases.ts';
+import { offeringCases } from './tender-offering-cases.ts';
+import { tripCases } from './trip-cases.ts';
 import { unpaidCases } from './unpaid-cases.ts';
 import { type WhoMay, whoMay } from './who-may.ts';
 
@@ -71,8 +80,13 @@ const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
 const cases: Record<string, GuardCase> = {
   ...signInCases,
   ...complaintCases,
+  ...tenderCases,
+  ...offeringCases,
   ...opsComplaintCases,
   ...paperCases,
+  ...lossCases,
+  ...exportCases,
+  ...tripCases,
   'users.detail': {
     valid: () => ({ query: {} }),
     provoke: {
@@ -107,6 +121,7 @@ const cases: Record<string, GuardCase> = {
     },
   },
   ...inventoryChangeCases,
+  ...priceBookCases,
   ...catalogueCases,
   ...inventoryListCases,
   'orders.list': {
@@ -236,6 +251,10 @@ const cases: Record<string, GuardCase> = {
   ...opsPayoutCases,
   ...moneyCases,
   ...storageCases,
+  ...planCases,
+  ...proposalCases,
+  ...opsProposalCases,
+  ...stockTakeCases,
   ...telemetryCases,
   'demo.people': { valid: () => ({}) },
   ...opsSignInCases,

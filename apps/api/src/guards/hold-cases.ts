@@ -18,7 +18,7 @@ async function keep({ server, own }: GuardWorld, store_id: string, kept: Kept): 
     insert into orders
     select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
       'id', fresh.id, 'store_id', ${store_id}::bigint, 'buyer_store_id', ${own.buyer}::bigint,
-      'order_number', 'PO-' || fresh.id, 'payment_status', 'UNPAID', 'term_days', null,
+      'order_number', 'PO-' || fresh.id, 'payment_status', 'UNPAID', 'term_days', null, 'tender_id', null,
       'paid_at', null, 'updated_at', now()) || ${JSON.stringify(kept)}::jsonb)).*
     from (select * from orders where fulfilment_status = 'NEW' limit 1) o,
       (select nextval(pg_get_serial_sequence('orders', 'id')) as id) fresh

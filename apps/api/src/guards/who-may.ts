@@ -30,7 +30,8 @@ const table: [who: WhoMay, calls: string][] = [
     `
       auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
       configurations.getSupport storage.fileContent orderPapers.sharedInvoice telemetry.takeErrors demo.people opsAuth.sendCode
-      opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail`,
+      opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail
+      driverTrip.open driverTrip.delivered driverTrip.failed driverTrip.photo`,
   ],
   [
     { sides: [], roles: 'anyone', isSigned: true },
@@ -42,7 +43,7 @@ const table: [who: WhoMay, calls: string][] = [
     `
       auth.logoutEverywhere auth.firebase sessionTransfer.create users.detail configurations.get stores.list
       staffInvitations.list staffInvitations.accept staffInvitations.decline staffInvitations.leave
-      contentCards.list contentCards.logImpressions geolocation.area categories.search orders.reasons payments.banks
+      contentCards.list contentCards.logImpressions orderExports.list orderExports.cancel orderExports.retry orderExports.file geolocation.area categories.search orders.reasons payments.banks
       events.stream events.streamOfBefore telemetry.takeEvents`,
   ],
   [
@@ -51,19 +52,23 @@ const table: [who: WhoMay, calls: string][] = [
       creditBook.list creditBook.detail driverCash.list driverCash.detail
       sellerUiStates.get sellerUiStates.save storeSummary.summary storeBanners.list inventories.list
       inventories.listV2 inventories.listFilter inventories.get inventories.getBulk inventories.multivariant
-      inventories.log catalogue.searchAvailable catalogue.searchAvailableV2 catalogue.searchAvailableFilter
+      inventories.log inventories.exportList inventories.exportInfo inventoryPlans.listings inventoryPlans.list inventoryPlans.detail
+      inventoryPlans.refused inventoryCopies.detail inventoryCopies.list stockTakes.shelves stockTakes.judge catalogue.searchAvailable catalogue.searchAvailableV2 catalogue.searchAvailableFilter
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
-      searchHistories.delete orders.exportList orders.searchCounts orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
+      searchHistories.delete productProposals.list productProposals.detail productProposals.meta productProposals.brands
+      productProposals.similar genericProposals.list genericProposals.detail orders.exportList orders.searchCounts orderLoss.summary orderLoss.export orderExports.start orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
       orderUnpaid.list complaints.summary
+      tenderOfferings.list tenderOfferings.filter tenderOfferings.summary tenderOfferings.results tenderOfferings.get
+      tenderOfferings.defaultOffering
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
       savedViews.list savedViews.create storeSummary.figures orderPapers.invoiceDetail orderPapers.papers
-      orderPapers.invoiceLink`,
+      orderPapers.invoiceLink courierTrips.detail`,
   ],
   [
     { sides: ['buyer'], roles: everyRole },
     `
-      stores.selling inventories.forSale`,
+      stores.selling inventories.forSale tenders.list tenders.detail`,
   ],
   [
     { sides: ['seller'], roles: storeViewers },
@@ -88,7 +93,11 @@ const table: [who: WhoMay, calls: string][] = [
     { sides: ['seller'], roles: stockManagers },
     `
       inventories.update inventories.updateV2 inventories.updateV3 inventories.updateBulk
-      inventories.updateState inventories.updatePriceTiers inventories.create inventories.createBulk`,
+      inventories.updateState inventories.updatePriceTiers inventories.create inventories.createBulk
+      productProposals.create productProposals.revise genericProposals.create genericProposals.revise
+      inventories.importFile inventoryPlans.create inventoryPlans.fix inventoryPlans.apply inventoryPlans.undo
+      inventoryCopies.create priceRules.list priceRules.stores priceRules.save priceRules.remove priceRules.propose
+      stockTakes.finish tenderOfferings.readSettings tenderOfferings.writeSettings`,
   ],
   [
     { sides: ['seller', 'buyer'], roles: everyRole },
@@ -100,7 +109,8 @@ const table: [who: WhoMay, calls: string][] = [
     `
       orders.create orders.cancel orderBuyer.pay orderBuyer.confirmReceived
       complaints.register complaints.acceptOffer complaints.declineOffer complaints.buyerWithdraw
-      complaints.buyerAppeal`,
+      complaints.buyerAppeal
+      tenders.create tenders.update tenders.counter tenders.award tenders.close`,
   ],
   [
     { sides: ['seller'], roles: orderManagers },
@@ -108,8 +118,9 @@ const table: [who: WhoMay, calls: string][] = [
       orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
       orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release orderBulk.start
       complaints.registerReport complaints.respond complaints.sellerAppeal complaints.sellerWithdraw
-      complaints.handOverRefund
-      driverCash.handIn storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
+      complaints.handOverRefund tenderOfferings.create tenderOfferings.withdraw tenderOfferings.reject
+      tenderOfferings.undoReject tenderOfferings.answerCounter
+      driverCash.handIn courierTrips.createLink courierTrips.revokeLink storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
       storage.sendPart storage.uploadDetail storage.finishUpload savedViews.update savedViews.remove`,
   ],
   [
@@ -133,6 +144,12 @@ const table: [who: WhoMay, calls: string][] = [
     operators('SUPPORT', 'CATALOGUE'),
     `
       opsWords.publishBanner opsWords.publishNotice opsWords.publishCard`,
+  ],
+  [
+    operators('CATALOGUE'),
+    `
+      opsProposals.list opsProposals.detail opsProposals.photo opsProposals.approve opsProposals.giveBack
+      opsProposals.reject`,
   ],
   [
     operators('FINANCE'),

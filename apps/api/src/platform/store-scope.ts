@@ -22,6 +22,8 @@ export type StoreScope = {
   readonly levelIn: (store_id: string) => Level;
   /** Those of the stores in which the person may see another area too. */
   readonly alsoSeeing: (area: Area) => StoreScope;
+  /** One of the stores, for what is asked of a whole scope. */
+  readonly only: (store_id: string) => StoreScope;
   readonly [checked]: true;
 };
 
@@ -88,7 +90,11 @@ function sellerScope(permissions: Permissions, access: SellerAccess, inputs: Inp
   for (const store_id of store_ids) {
     if (!permissions.allows(store_id, area, level)) fail('permission_denied');
   }
-  return sellerScopeOf(permissions, area, store_ids);
+  const changed = store.changes ? (inputs[store.changes] as string[]) : [];
+  for (const store_id of changed) {
+    if (!permissions.allows(store_id, area, 'MANAGE')) fail('permission_denied');
+  }
+  return sellerScopeOf(permissions, area, [...store_ids, ...changed]);
 }
 
 function chosenStores(
@@ -140,6 +146,10 @@ function sellerScopeOf(
       const seen = store_ids.filter((store_id) => permissions.allows(store_id, other, 'VIEW'));
       return sellerScopeOf(permissions, other, seen);
     },
+    only: (store_id) =>
+      store_ids.includes(store_id)
+        ? sellerScopeOf(permissions, area, [store_id])
+        : fail('permission_denied'),
   } as StoreScope;
 }
 
@@ -154,8 +164,13 @@ export function systemScope(store_ids: readonly string[]): StoreScope {
     store_id_array: `{${store_ids.join(',')}}`,
     levelIn: () => 'MANAGE',
     alsoSeeing: () => systemScope(store_ids),
+    only: (store_id: string) => systemScope([store_id]),
   } as unknown as StoreScope;
 }
+
+/** The same where a file is sent by somebody without a login, who was let in otherwise. */
+export const systemMemberScope = (store_id: string): MemberScope =>
+  ({ side: 'member', store_id, allows: () => true }) as unknown as MemberScope;
 
 /** The same for what a buyer has ordered and no seller has seen yet. */
 export const systemBuyerScope = (buyer_store_id: string): BuyerScope =>

@@ -152,7 +152,11 @@ export async function openComplaints(server: TestServer) {
         .select(['fulfilment_status', 'payment_status', 'total_amount', 'complaint_refund_amount'])
         .executeTakeFirstOrThrow(),
     /** What lies in an account for the order or the complaint. */
-    held: async (account: string, party: 'ORDER' | 'COMPLAINT' | 'NONE', party_id = '0') => {
+    held: async (
+      account: string,
+      party: 'ORDER' | 'COMPLAINT' | 'PAYOUT' | 'NONE',
+      party_id = '0',
+    ) => {
       const { rows } = await sql<{ amount: string }>`
         select coalesce(sum(amount), 0)::text as amount from balances where store_id = ${store_id}
           and account = ${account}::book_account and party = ${party}::book_party

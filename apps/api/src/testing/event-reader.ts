@@ -26,9 +26,10 @@ export async function readEvents(
   { app }: TestServer,
   token: string,
   after?: EventPlaces,
+  asked_ms?: number,
 ): Promise<EventReader> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  return readEventsOf(app.listeningOrigin, token, after);
+  return readEventsOf(app.listeningOrigin, token, after, asked_ms);
 }
 
 /**
@@ -39,12 +40,13 @@ export async function readEventsOf(
   origin: string,
   token: string,
   after?: EventPlaces,
+  asked_ms?: number,
 ): Promise<EventReader> {
   const hangUp = new AbortController();
   const response = await fetch(`${origin}${contract.events.stream.path}`, {
     method: 'POST',
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ after }),
+    body: JSON.stringify({ after, asked_ms }),
     signal: hangUp.signal,
   });
   if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);

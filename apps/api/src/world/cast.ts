@@ -36,3 +36,9 @@ export type StorePlan = {
 
 /** The operator who looks for the money of transfers. */
 export const operatorPhone = '+6281200000900';
+
+/** Judges what buyers and sellers cannot settle. */
+export const supportPhone = '+6281200000901';
+
+/** Decides what enters the catalogue. */
+export const cataloguePhone = '+6281200000902';

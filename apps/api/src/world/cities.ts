@@ -30,6 +30,31 @@ export const cities: readonly City[] = [
   { name: 'Jayapura', province: 'Papua', timeZone: wit, region: 'Papua' },
 ];
 
+/** Where each lies, in the same order: latitude and longitude of its middle. */
+export const places: readonly (readonly [latitude: number, longitude: number])[] = [
+  [-6.17, 106.76],
+  [-6.23, 106.9],
+  [-6.24, 107.0],
+  [-6.18, 106.63],
+  [-6.6, 106.8],
+  [-6.4, 106.82],
+  [-6.91, 107.61],
+  [-6.87, 107.54],
+  [-7.26, 112.75],
+  [-7.45, 112.72],
+  [-6.99, 110.42],
+  [-7.57, 110.83],
+  [3.59, 98.67],
+  [-2.99, 104.76],
+  [-8.65, 115.22],
+  [-5.15, 119.43],
+  [-1.27, 116.83],
+  [-0.5, 117.15],
+  [1.49, 124.84],
+  [-3.7, 128.18],
+  [-2.53, 140.72],
+];
+
 export function cityId(name: string): number {
   const index = cities.findIndex((city) => city.name === name);
   if (index < 0) throw new Error(`no city is called ${name}`);

@@ -1,3 +1,4 @@
+import { mendLosses } from '../features/orders/loss/mend-losses.service.ts';
 import { everythingIsPast } from '../features/orders/money/past-money.sql.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -14,8 +15,11 @@ import { fillOrders } from './order-tables.ts';
 import { fillPayoutHistory } from './payout-history.ts';
 import { fillPeople } from './people-tables.ts';
 import type { WorldPlan } from './plans.ts';
+import { fillPriceBook } from './price-book-history.ts';
 import { fillPriceHistory } from './price-history.ts';
+import { fillProposals } from './proposal-history.ts';
 import { fillStores } from './store-tables.ts';
+import { fillTenders } from './tender-history.ts';
 import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
 import { buildWorld, type World } from './world.ts';
 
@@ -34,7 +38,11 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
     await fillComplaints(database, world);
     await fillFeeHistory(database, world);
     await fillPayoutHistory(database, world);
+    await fillProposals(database, world);
+    await fillTenders(database, world);
+    await fillPriceBook(database, world);
   }
+  await mendLosses(database.db, new AbortController().signal);
   await tidyUp(database);
 }
 

@@ -1,13 +1,15 @@
 import { roleLevels } from '../features/stores/stores.service.ts';
 import type { Database } from '../platform/db/handle.ts';
-import { operatorPhone, type Role } from './cast.ts';
-import { cities } from './cities.ts';
+import { cataloguePhone, operatorPhone, type Role, supportPhone } from './cast.ts';
+import { cities, places } from './cities.ts';
 import { copyRows, type Row } from './copy-text.ts';
 import { placeOf, streetAddress } from './names.ts';
 import { at, between, chance, seeded, uuidFrom } from './random.ts';
 import { streams, type World } from './world.ts';
 
 const day = 86_400_000;
+
+const cityColumns = ['id', 'name', 'province', 'time_zone', 'latitude', 'longitude'] as const;
 
 /** Cities, users, stores, and who may do what where. */
 export async function fillPeople(database: Database, world: World, passwordHash: string) {
@@ -16,22 +18,19 @@ export async function fillPeople(database: Database, world: World, passwordHash:
     city.name,
     city.province,
     city.timeZone,
+    ...(places[index] ?? [null, null]),
   ]);
-  await copyRows(database, 'cities', ['id', 'name', 'province', 'time_zone'], cityRows);
+  await copyRows(database, 'cities', cityColumns, cityRows);
   await copyRows(database, 'users', userColumns, userRows(world, passwordHash));
+  const began = new Date(world.start).toISOString();
   await copyRows(
     database,
     'operators',
     ['id', 'name', 'phone_number', 'password_hash', 'role', 'created_at'],
     [
-      [
-        1,
-        'Operator Keuangan',
-        operatorPhone,
-        passwordHash,
-        'FINANCE',
-        new Date(world.start).toISOString(),
-      ],
+      [1, 'Operator Keuangan', operatorPhone, passwordHash, 'FINANCE', began],
+      [2, 'Operator Bantuan', supportPhone, passwordHash, 'SUPPORT', began],
+      [3, 'Operator Katalog', cataloguePhone, passwordHash, 'CATALOGUE', began],
     ],
   );
   await copyRows(database, 'stores', storeColumns, storeRows(world));

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MessagingProvider } from '../features/notifications/messaging.ts';
+import { isOrderForm } from '../features/orders/moves/order-form-path.ts';
 import { ensureStores } from '../features/stores/load-stores.ts';
 import { useLostStores } from '../features/stores/use-lost-stores.ts';
 import { followPerson } from '../platform/engagement/follow-person.ts';
@@ -30,8 +31,10 @@ export const Route = createFileRoute('/_private')({
     context.events.open();
     ensureUser(context);
     context.configuration.ensure();
+    // A form about an order stands beside the list it was opened from, which may be that of all stores.
+    const keepSelection = isOrderForm(location.pathname);
     const stores = needsStores(location.pathname)
-      ? ensureStores(context, search.store_id)
+      ? ensureStores(context, search.store_id, { keepSelection })
       : undefined;
     if (context.offline.now()) return stores;
     return Promise.all([stores, context.offline.load()]).then(() => undefined);

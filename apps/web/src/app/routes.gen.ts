@@ -13,13 +13,16 @@ import { Route as appPrivateDotscreenRouteImport } from './private.screen.tsx';
 import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
+import { Route as featuresDemandsAboutAboutDemandsDotscreenRouteImport } from './../features/demands/about/about-demands.screen.tsx';
 import { Route as featuresPayoutsAccountsBankAccountsDotscreenRouteImport } from './../features/payouts/accounts/bank-accounts.screen.tsx';
+import { Route as featuresDemandsListDemandsDotscreenRouteImport } from './../features/demands/list/demands.screen.tsx';
 import { Route as featuresOrdersComplaintsListComplaintsDotscreenRouteImport } from './../features/orders/complaints/list/complaints.screen.tsx';
 import { Route as featuresFeesCollectionsFeeCollectionsDotscreenRouteImport } from './../features/fees/collections/fee-collections.screen.tsx';
 import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
 import { Route as featuresMoneySaldoMoneyDotscreenRouteImport } from './../features/money/saldo/money.screen.tsx';
 import { Route as featuresAccountMoreDotscreenRouteImport } from './../features/account/more.screen.tsx';
 import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
+import { Route as featuresOrdersLossOrderLossDotscreenRouteImport } from './../features/orders/loss/order-loss.screen.tsx';
 import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../features/orders/list/orders.screen.tsx';
 import { Route as featuresPayoutsListPayoutsDotscreenRouteImport } from './../features/payouts/list/payouts.screen.tsx';
 import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
@@ -30,11 +33,20 @@ import { Route as featuresFeesOpenSellerFeeDotscreenRouteImport } from './../fea
 import { Route as featuresBuyerChatRoomDotscreenRouteImport } from './../features/buyer-chat/room.screen.tsx';
 import { Route as featuresPayoutsAccountsAddAccountDotscreenRouteImport } from './../features/payouts/accounts/add-account.screen.tsx';
 import { Route as featuresPayoutsAccountsVerifyAccountDotscreenRouteImport } from './../features/payouts/accounts/verify-account.screen.tsx';
+import { Route as featuresDemandsOfferCreateOfferDotscreenRouteImport } from './../features/demands/offer/create-offer.screen.tsx';
+import { Route as featuresDemandsDetailDemandDetailDotscreenRouteImport } from './../features/demands/detail/demand-detail.screen.tsx';
 import { Route as featuresPayoutsAccountsChooseForOrderDotscreenRouteImport } from './../features/payouts/accounts/choose-for-order.screen.tsx';
 import { Route as featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport } from './../features/payouts/accounts/verify-for-order.screen.tsx';
 import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './../features/fees/payment/fee-payment.screen.tsx';
 import { Route as featuresFeesCollectionsFeeTransactionsDotscreenRouteImport } from './../features/fees/collections/fee-transactions.screen.tsx';
+import { Route as featuresInventoryGridBulkEditDotscreenRouteImport } from './../features/inventory/grid/bulk-edit.screen.tsx';
+import { Route as featuresInventoryCopiesCopiedDotscreenRouteImport } from './../features/inventory/copies/copied.screen.tsx';
+import { Route as featuresInventoryCopiesCopyDotscreenRouteImport } from './../features/inventory/copies/copy.screen.tsx';
 import { Route as featuresInventoryFiltersInventoryFiltersDotscreenRouteImport } from './../features/inventory/filters/inventory-filters.screen.tsx';
+import { Route as featuresInventoryPlansImportDotscreenRouteImport } from './../features/inventory/plans/import.screen.tsx';
+import { Route as featuresInventoryPlansPlanDotscreenRouteImport } from './../features/inventory/plans/plan.screen.tsx';
+import { Route as featuresInventoryPriceRulesPriceRulesDotscreenRouteImport } from './../features/inventory/price-rules/price-rules.screen.tsx';
+import { Route as featuresInventoryProposalsProposalsDotscreenRouteImport } from './../features/inventory/proposals/proposals.screen.tsx';
 import { Route as featuresInventoryEditInventoryUpdateDotscreenRouteImport } from './../features/inventory/edit/inventory-update.screen.tsx';
 import { Route as featuresMoneyCreditBookCreditBookDotscreenRouteImport } from './../features/money/credit-book/credit-book.screen.tsx';
 import { Route as featuresMoneyDriverCashDriverCashDotscreenRouteImport } from './../features/money/driver-cash/driver-cash.screen.tsx';
@@ -45,6 +57,7 @@ import { Route as featuresOrdersMovesConfirmDeliveredDotscreenRouteImport } from
 import { Route as featuresOrdersSupportContactUsDotscreenRouteImport } from './../features/orders/support/contact-us.screen.tsx';
 import { Route as featuresOrdersMovesDeliveryFailedDotscreenRouteImport } from './../features/orders/moves/delivery-failed.screen.tsx';
 import { Route as featuresOrdersDetailOrderDetailDotscreenRouteImport } from './../features/orders/detail/order-detail.screen.tsx';
+import { Route as featuresOrdersExportOrderExportDotscreenRouteImport } from './../features/orders/export/order-export.screen.tsx';
 import { Route as featuresOrdersFiltersOrderFiltersDotscreenRouteImport } from './../features/orders/filters/order-filters.screen.tsx';
 import { Route as featuresOrdersPapersInvoiceDotscreenRouteImport } from './../features/orders/papers/invoice.screen.tsx';
 import { Route as featuresOrdersMovesRejectOrderDotscreenRouteImport } from './../features/orders/moves/reject-order.screen.tsx';
@@ -54,9 +67,12 @@ import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../featu
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
 import { Route as featuresFeesCollectionsFeeTransactionDotscreenRouteImport } from './../features/fees/collections/fee-transaction.screen.tsx';
+import { Route as featuresInventoryStockTakingStockTakingDotscreenRouteImport } from './../features/inventory/stock-taking/stock-taking.screen.tsx';
 import { Route as featuresInventoryAddProductAddDotscreenRouteImport } from './../features/inventory/add/product-add.screen.tsx';
 import { Route as featuresInventoryEditProductEditDotscreenRouteImport } from './../features/inventory/edit/product-edit.screen.tsx';
 import { Route as featuresInventoryHistoryProductHistoryDotscreenRouteImport } from './../features/inventory/history/product-history.screen.tsx';
+import { Route as featuresInventoryProposalsProposeDotscreenRouteImport } from './../features/inventory/proposals/propose.screen.tsx';
+import { Route as featuresInventoryProposalsProposalDetailDotscreenRouteImport } from './../features/inventory/proposals/proposal-detail.screen.tsx';
 import { Route as featuresMoneyCreditBookCreditBuyerDotscreenRouteImport } from './../features/money/credit-book/credit-buyer.screen.tsx';
 import { Route as featuresMoneyDriverCashCarriedCashDotscreenRouteImport } from './../features/money/driver-cash/carried-cash.screen.tsx';
 import { Route as featuresOrdersComplaintsReportReportOrderDotscreenRouteImport } from './../features/orders/complaints/report/report-order.screen.tsx';
@@ -64,6 +80,7 @@ import { Route as featuresOrdersComplaintsDetailComplaintDetailDotscreenRouteImp
 import { Route as featuresOrdersShippingDriverAddDotscreenRouteImport } from './../features/orders/shipping/driver-add.screen.tsx';
 import { Route as featuresOrdersShippingDriverEditDotscreenRouteImport } from './../features/orders/shipping/driver-edit.screen.tsx';
 import { Route as featuresOrdersShippingDriverSelectDotscreenRouteImport } from './../features/orders/shipping/driver-select.screen.tsx';
+import { Route as featuresOrdersShippingCourierTripDotscreenRouteImport } from './../features/orders/shipping/courier-trip.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
   id: '/_private',
@@ -84,10 +101,22 @@ const featuresHomeHomeDotscreenRoute =
     path: '/seller',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresDemandsAboutAboutDemandsDotscreenRoute =
+  featuresDemandsAboutAboutDemandsDotscreenRouteImport.update({
+    id: '/about-buyers-demand',
+    path: '/about-buyers-demand',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
 const featuresPayoutsAccountsBankAccountsDotscreenRoute =
   featuresPayoutsAccountsBankAccountsDotscreenRouteImport.update({
     id: '/seller/bank-accounts',
     path: '/seller/bank-accounts',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresDemandsListDemandsDotscreenRoute =
+  featuresDemandsListDemandsDotscreenRouteImport.update({
+    id: '/seller/buyer-demands',
+    path: '/seller/buyer-demands',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersComplaintsListComplaintsDotscreenRoute =
@@ -124,6 +153,12 @@ const featuresNotificationsNotificationsDotscreenRoute =
   featuresNotificationsNotificationsDotscreenRouteImport.update({
     id: '/seller/notifications',
     path: '/seller/notifications',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersLossOrderLossDotscreenRoute =
+  featuresOrdersLossOrderLossDotscreenRouteImport.update({
+    id: '/seller/order-loss',
+    path: '/seller/order-loss',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersListOrdersDotscreenRoute =
@@ -186,6 +221,18 @@ const featuresPayoutsAccountsVerifyAccountDotscreenRoute =
     path: '/seller/bank-accounts/verify',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresDemandsOfferCreateOfferDotscreenRoute =
+  featuresDemandsOfferCreateOfferDotscreenRouteImport.update({
+    id: '/seller/buyer-demands/create-offer',
+    path: '/seller/buyer-demands/create-offer',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresDemandsDetailDemandDetailDotscreenRoute =
+  featuresDemandsDetailDemandDetailDotscreenRouteImport.update({
+    id: '/seller/buyer-demands/detail',
+    path: '/seller/buyer-demands/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresPayoutsAccountsChooseForOrderDotscreenRoute =
   featuresPayoutsAccountsChooseForOrderDotscreenRouteImport.update({
     id: '/seller/disbursement-banks/select',
@@ -210,10 +257,52 @@ const featuresFeesCollectionsFeeTransactionsDotscreenRoute =
     path: '/seller/fee-collections/transactions',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresInventoryGridBulkEditDotscreenRoute =
+  featuresInventoryGridBulkEditDotscreenRouteImport.update({
+    id: '/seller/inventory/bulk-edit',
+    path: '/seller/inventory/bulk-edit',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryCopiesCopiedDotscreenRoute =
+  featuresInventoryCopiesCopiedDotscreenRouteImport.update({
+    id: '/seller/inventory/copied',
+    path: '/seller/inventory/copied',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryCopiesCopyDotscreenRoute =
+  featuresInventoryCopiesCopyDotscreenRouteImport.update({
+    id: '/seller/inventory/copy',
+    path: '/seller/inventory/copy',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresInventoryFiltersInventoryFiltersDotscreenRoute =
   featuresInventoryFiltersInventoryFiltersDotscreenRouteImport.update({
     id: '/seller/inventory/filters',
     path: '/seller/inventory/filters',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryPlansImportDotscreenRoute =
+  featuresInventoryPlansImportDotscreenRouteImport.update({
+    id: '/seller/inventory/import',
+    path: '/seller/inventory/import',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryPlansPlanDotscreenRoute =
+  featuresInventoryPlansPlanDotscreenRouteImport.update({
+    id: '/seller/inventory/plan',
+    path: '/seller/inventory/plan',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryPriceRulesPriceRulesDotscreenRoute =
+  featuresInventoryPriceRulesPriceRulesDotscreenRouteImport.update({
+    id: '/seller/inventory/price-rules',
+    path: '/seller/inventory/price-rules',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryProposalsProposalsDotscreenRoute =
+  featuresInventoryProposalsProposalsDotscreenRouteImport.update({
+    id: '/seller/inventory/proposals',
+    path: '/seller/inventory/proposals',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresInventoryEditInventoryUpdateDotscreenRoute =
@@ -276,6 +365,12 @@ const featuresOrdersDetailOrderDetailDotscreenRoute =
     path: '/seller/orders/detail',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersExportOrderExportDotscreenRoute =
+  featuresOrdersExportOrderExportDotscreenRouteImport.update({
+    id: '/seller/orders/export',
+    path: '/seller/orders/export',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersFiltersOrderFiltersDotscreenRoute =
   featuresOrdersFiltersOrderFiltersDotscreenRouteImport.update({
     id: '/seller/orders/filters',
@@ -330,6 +425,12 @@ const featuresFeesCollectionsFeeTransactionDotscreenRoute =
     path: '/seller/fee-collections/transactions/detail',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresInventoryStockTakingStockTakingDotscreenRoute =
+  featuresInventoryStockTakingStockTakingDotscreenRouteImport.update({
+    id: '/seller/inventory/plan/stock-taking',
+    path: '/seller/inventory/plan/stock-taking',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresInventoryAddProductAddDotscreenRoute =
   featuresInventoryAddProductAddDotscreenRouteImport.update({
     id: '/seller/inventory/product/add',
@@ -346,6 +447,18 @@ const featuresInventoryHistoryProductHistoryDotscreenRoute =
   featuresInventoryHistoryProductHistoryDotscreenRouteImport.update({
     id: '/seller/inventory/product/history',
     path: '/seller/inventory/product/history',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryProposalsProposeDotscreenRoute =
+  featuresInventoryProposalsProposeDotscreenRouteImport.update({
+    id: '/seller/inventory/product/propose',
+    path: '/seller/inventory/product/propose',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresInventoryProposalsProposalDetailDotscreenRoute =
+  featuresInventoryProposalsProposalDetailDotscreenRouteImport.update({
+    id: '/seller/inventory/proposal/detail',
+    path: '/seller/inventory/proposal/detail',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresMoneyCreditBookCreditBuyerDotscreenRoute =
@@ -390,17 +503,26 @@ const featuresOrdersShippingDriverSelectDotscreenRoute =
     path: '/seller/orders/drivers/select',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersShippingCourierTripDotscreenRoute =
+  featuresOrdersShippingCourierTripDotscreenRouteImport.update({
+    id: '/seller/orders/drivers/trip',
+    path: '/seller/orders/drivers/trip',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
   '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
+  '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
@@ -411,11 +533,20 @@ export interface FileRoutesByFullPath {
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   '/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/seller/buyer-demands/create-offer': typeof featuresDemandsOfferCreateOfferDotscreenRoute;
+  '/seller/buyer-demands/detail': typeof featuresDemandsDetailDemandDetailDotscreenRoute;
   '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
+  '/seller/inventory/bulk-edit': typeof featuresInventoryGridBulkEditDotscreenRoute;
+  '/seller/inventory/copied': typeof featuresInventoryCopiesCopiedDotscreenRoute;
+  '/seller/inventory/copy': typeof featuresInventoryCopiesCopyDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  '/seller/inventory/import': typeof featuresInventoryPlansImportDotscreenRoute;
+  '/seller/inventory/plan': typeof featuresInventoryPlansPlanDotscreenRoute;
+  '/seller/inventory/price-rules': typeof featuresInventoryPriceRulesPriceRulesDotscreenRoute;
+  '/seller/inventory/proposals': typeof featuresInventoryProposalsProposalsDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   '/seller/money/credit-book': typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
   '/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
@@ -426,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
   '/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  '/seller/orders/export': typeof featuresOrdersExportOrderExportDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   '/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
@@ -435,9 +567,12 @@ export interface FileRoutesByFullPath {
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
   '/seller/fee-collections/transactions/detail': typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
+  '/seller/inventory/plan/stock-taking': typeof featuresInventoryStockTakingStockTakingDotscreenRoute;
   '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/seller/inventory/product/propose': typeof featuresInventoryProposalsProposeDotscreenRoute;
+  '/seller/inventory/proposal/detail': typeof featuresInventoryProposalsProposalDetailDotscreenRoute;
   '/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   '/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   '/seller/orders/complaints/add': typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
@@ -445,17 +580,21 @@ export interface FileRoutesByFullPath {
   '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
+  '/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
   '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
+  '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
@@ -466,11 +605,20 @@ export interface FileRoutesByTo {
   '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   '/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/seller/buyer-demands/create-offer': typeof featuresDemandsOfferCreateOfferDotscreenRoute;
+  '/seller/buyer-demands/detail': typeof featuresDemandsDetailDemandDetailDotscreenRoute;
   '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
+  '/seller/inventory/bulk-edit': typeof featuresInventoryGridBulkEditDotscreenRoute;
+  '/seller/inventory/copied': typeof featuresInventoryCopiesCopiedDotscreenRoute;
+  '/seller/inventory/copy': typeof featuresInventoryCopiesCopyDotscreenRoute;
   '/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  '/seller/inventory/import': typeof featuresInventoryPlansImportDotscreenRoute;
+  '/seller/inventory/plan': typeof featuresInventoryPlansPlanDotscreenRoute;
+  '/seller/inventory/price-rules': typeof featuresInventoryPriceRulesPriceRulesDotscreenRoute;
+  '/seller/inventory/proposals': typeof featuresInventoryProposalsProposalsDotscreenRoute;
   '/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   '/seller/money/credit-book': typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
   '/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
@@ -481,6 +629,7 @@ export interface FileRoutesByTo {
   '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
   '/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  '/seller/orders/export': typeof featuresOrdersExportOrderExportDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   '/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
@@ -490,9 +639,12 @@ export interface FileRoutesByTo {
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
   '/seller/fee-collections/transactions/detail': typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
+  '/seller/inventory/plan/stock-taking': typeof featuresInventoryStockTakingStockTakingDotscreenRoute;
   '/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/seller/inventory/product/propose': typeof featuresInventoryProposalsProposeDotscreenRoute;
+  '/seller/inventory/proposal/detail': typeof featuresInventoryProposalsProposalDetailDotscreenRoute;
   '/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   '/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   '/seller/orders/complaints/add': typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
@@ -500,6 +652,7 @@ export interface FileRoutesByTo {
   '/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
+  '/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -507,13 +660,16 @@ export interface FileRoutesById {
   '/_public': typeof appPublicDotscreenRouteWithChildren;
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
+  '/_public/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
   '/_private/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/_private/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
   '/_private/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/_private/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/_private/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/_private/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
+  '/_private/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/_private/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
   '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
@@ -524,11 +680,20 @@ export interface FileRoutesById {
   '/_private/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
   '/_private/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   '/_private/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/_private/seller/buyer-demands/create-offer': typeof featuresDemandsOfferCreateOfferDotscreenRoute;
+  '/_private/seller/buyer-demands/detail': typeof featuresDemandsDetailDemandDetailDotscreenRoute;
   '/_private/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/_private/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/_private/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/_private/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
+  '/_private/seller/inventory/bulk-edit': typeof featuresInventoryGridBulkEditDotscreenRoute;
+  '/_private/seller/inventory/copied': typeof featuresInventoryCopiesCopiedDotscreenRoute;
+  '/_private/seller/inventory/copy': typeof featuresInventoryCopiesCopyDotscreenRoute;
   '/_private/seller/inventory/filters': typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  '/_private/seller/inventory/import': typeof featuresInventoryPlansImportDotscreenRoute;
+  '/_private/seller/inventory/plan': typeof featuresInventoryPlansPlanDotscreenRoute;
+  '/_private/seller/inventory/price-rules': typeof featuresInventoryPriceRulesPriceRulesDotscreenRoute;
+  '/_private/seller/inventory/proposals': typeof featuresInventoryProposalsProposalsDotscreenRoute;
   '/_private/seller/inventory/update': typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   '/_private/seller/money/credit-book': typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
   '/_private/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
@@ -539,6 +704,7 @@ export interface FileRoutesById {
   '/_private/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
   '/_private/seller/orders/delivery-failed': typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   '/_private/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  '/_private/seller/orders/export': typeof featuresOrdersExportOrderExportDotscreenRoute;
   '/_private/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   '/_private/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/_private/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
@@ -548,9 +714,12 @@ export interface FileRoutesById {
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
   '/_private/seller/fee-collections/transactions/detail': typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
+  '/_private/seller/inventory/plan/stock-taking': typeof featuresInventoryStockTakingStockTakingDotscreenRoute;
   '/_private/seller/inventory/product/add': typeof featuresInventoryAddProductAddDotscreenRoute;
   '/_private/seller/inventory/product/edit': typeof featuresInventoryEditProductEditDotscreenRoute;
   '/_private/seller/inventory/product/history': typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  '/_private/seller/inventory/product/propose': typeof featuresInventoryProposalsProposeDotscreenRoute;
+  '/_private/seller/inventory/proposal/detail': typeof featuresInventoryProposalsProposalDetailDotscreenRoute;
   '/_private/seller/money/credit-book/buyer': typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   '/_private/seller/money/driver-cash/driver': typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   '/_private/seller/orders/complaints/add': typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
@@ -558,19 +727,23 @@ export interface FileRoutesById {
   '/_private/seller/orders/drivers/add': typeof featuresOrdersShippingDriverAddDotscreenRoute;
   '/_private/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/_private/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
+  '/_private/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/seller'
+    | '/about-buyers-demand'
     | '/seller/bank-accounts'
+    | '/seller/buyer-demands'
     | '/seller/complaints'
     | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
+    | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
     | '/seller/recommended-products'
@@ -581,11 +754,20 @@ export interface FileRouteTypes {
     | '/buyer/chat/room'
     | '/seller/bank-accounts/add'
     | '/seller/bank-accounts/verify'
+    | '/seller/buyer-demands/create-offer'
+    | '/seller/buyer-demands/detail'
     | '/seller/disbursement-banks/select'
     | '/seller/disbursement-banks/verify'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
+    | '/seller/inventory/bulk-edit'
+    | '/seller/inventory/copied'
+    | '/seller/inventory/copy'
     | '/seller/inventory/filters'
+    | '/seller/inventory/import'
+    | '/seller/inventory/plan'
+    | '/seller/inventory/price-rules'
+    | '/seller/inventory/proposals'
     | '/seller/inventory/update'
     | '/seller/money/credit-book'
     | '/seller/money/driver-cash'
@@ -596,6 +778,7 @@ export interface FileRouteTypes {
     | '/seller/orders/contact-us'
     | '/seller/orders/delivery-failed'
     | '/seller/orders/detail'
+    | '/seller/orders/export'
     | '/seller/orders/filters'
     | '/seller/orders/invoice'
     | '/seller/orders/reject'
@@ -605,27 +788,34 @@ export interface FileRouteTypes {
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
     | '/seller/fee-collections/transactions/detail'
+    | '/seller/inventory/plan/stock-taking'
     | '/seller/inventory/product/add'
     | '/seller/inventory/product/edit'
     | '/seller/inventory/product/history'
+    | '/seller/inventory/product/propose'
+    | '/seller/inventory/proposal/detail'
     | '/seller/money/credit-book/buyer'
     | '/seller/money/driver-cash/driver'
     | '/seller/orders/complaints/add'
     | '/seller/orders/complaints/detail'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
-    | '/seller/orders/drivers/select';
+    | '/seller/orders/drivers/select'
+    | '/seller/orders/drivers/trip';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/seller'
+    | '/about-buyers-demand'
     | '/seller/bank-accounts'
+    | '/seller/buyer-demands'
     | '/seller/complaints'
     | '/seller/fee-collections'
     | '/seller/inventory'
     | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
+    | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
     | '/seller/recommended-products'
@@ -636,11 +826,20 @@ export interface FileRouteTypes {
     | '/buyer/chat/room'
     | '/seller/bank-accounts/add'
     | '/seller/bank-accounts/verify'
+    | '/seller/buyer-demands/create-offer'
+    | '/seller/buyer-demands/detail'
     | '/seller/disbursement-banks/select'
     | '/seller/disbursement-banks/verify'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
+    | '/seller/inventory/bulk-edit'
+    | '/seller/inventory/copied'
+    | '/seller/inventory/copy'
     | '/seller/inventory/filters'
+    | '/seller/inventory/import'
+    | '/seller/inventory/plan'
+    | '/seller/inventory/price-rules'
+    | '/seller/inventory/proposals'
     | '/seller/inventory/update'
     | '/seller/money/credit-book'
     | '/seller/money/driver-cash'
@@ -651,6 +850,7 @@ export interface FileRouteTypes {
     | '/seller/orders/contact-us'
     | '/seller/orders/delivery-failed'
     | '/seller/orders/detail'
+    | '/seller/orders/export'
     | '/seller/orders/filters'
     | '/seller/orders/invoice'
     | '/seller/orders/reject'
@@ -660,29 +860,36 @@ export interface FileRouteTypes {
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
     | '/seller/fee-collections/transactions/detail'
+    | '/seller/inventory/plan/stock-taking'
     | '/seller/inventory/product/add'
     | '/seller/inventory/product/edit'
     | '/seller/inventory/product/history'
+    | '/seller/inventory/product/propose'
+    | '/seller/inventory/proposal/detail'
     | '/seller/money/credit-book/buyer'
     | '/seller/money/driver-cash/driver'
     | '/seller/orders/complaints/add'
     | '/seller/orders/complaints/detail'
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
-    | '/seller/orders/drivers/select';
+    | '/seller/orders/drivers/select'
+    | '/seller/orders/drivers/trip';
   id:
     | '__root__'
     | '/_private'
     | '/_public'
     | '/_private/'
     | '/_private/seller'
+    | '/_public/about-buyers-demand'
     | '/_private/seller/bank-accounts'
+    | '/_private/seller/buyer-demands'
     | '/_private/seller/complaints'
     | '/_private/seller/fee-collections'
     | '/_private/seller/inventory'
     | '/_private/seller/money'
     | '/_private/seller/more'
     | '/_private/seller/notifications'
+    | '/_private/seller/order-loss'
     | '/_private/seller/orders'
     | '/_private/seller/payouts'
     | '/_private/seller/recommended-products'
@@ -693,11 +900,20 @@ export interface FileRouteTypes {
     | '/_private/buyer/chat/room'
     | '/_private/seller/bank-accounts/add'
     | '/_private/seller/bank-accounts/verify'
+    | '/_private/seller/buyer-demands/create-offer'
+    | '/_private/seller/buyer-demands/detail'
     | '/_private/seller/disbursement-banks/select'
     | '/_private/seller/disbursement-banks/verify'
     | '/_private/seller/fee-collections/payment'
     | '/_private/seller/fee-collections/transactions'
+    | '/_private/seller/inventory/bulk-edit'
+    | '/_private/seller/inventory/copied'
+    | '/_private/seller/inventory/copy'
     | '/_private/seller/inventory/filters'
+    | '/_private/seller/inventory/import'
+    | '/_private/seller/inventory/plan'
+    | '/_private/seller/inventory/price-rules'
+    | '/_private/seller/inventory/proposals'
     | '/_private/seller/inventory/update'
     | '/_private/seller/money/credit-book'
     | '/_private/seller/money/driver-cash'
@@ -708,6 +924,7 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/contact-us'
     | '/_private/seller/orders/delivery-failed'
     | '/_private/seller/orders/detail'
+    | '/_private/seller/orders/export'
     | '/_private/seller/orders/filters'
     | '/_private/seller/orders/invoice'
     | '/_private/seller/orders/reject'
@@ -717,16 +934,20 @@ export interface FileRouteTypes {
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification'
     | '/_private/seller/fee-collections/transactions/detail'
+    | '/_private/seller/inventory/plan/stock-taking'
     | '/_private/seller/inventory/product/add'
     | '/_private/seller/inventory/product/edit'
     | '/_private/seller/inventory/product/history'
+    | '/_private/seller/inventory/product/propose'
+    | '/_private/seller/inventory/proposal/detail'
     | '/_private/seller/money/credit-book/buyer'
     | '/_private/seller/money/driver-cash/driver'
     | '/_private/seller/orders/complaints/add'
     | '/_private/seller/orders/complaints/detail'
     | '/_private/seller/orders/drivers/add'
     | '/_private/seller/orders/drivers/edit'
-    | '/_private/seller/orders/drivers/select';
+    | '/_private/seller/orders/drivers/select'
+    | '/_private/seller/orders/drivers/trip';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -764,11 +985,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeHomeDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_public/about-buyers-demand': {
+      id: '/_public/about-buyers-demand';
+      path: '/about-buyers-demand';
+      fullPath: '/about-buyers-demand';
+      preLoaderRoute: typeof featuresDemandsAboutAboutDemandsDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
     '/_private/seller/bank-accounts': {
       id: '/_private/seller/bank-accounts';
       path: '/seller/bank-accounts';
       fullPath: '/seller/bank-accounts';
       preLoaderRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/buyer-demands': {
+      id: '/_private/seller/buyer-demands';
+      path: '/seller/buyer-demands';
+      fullPath: '/seller/buyer-demands';
+      preLoaderRoute: typeof featuresDemandsListDemandsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/complaints': {
@@ -811,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/notifications';
       fullPath: '/seller/notifications';
       preLoaderRoute: typeof featuresNotificationsNotificationsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/order-loss': {
+      id: '/_private/seller/order-loss';
+      path: '/seller/order-loss';
+      fullPath: '/seller/order-loss';
+      preLoaderRoute: typeof featuresOrdersLossOrderLossDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders': {
@@ -883,6 +1125,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPayoutsAccountsVerifyAccountDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/buyer-demands/create-offer': {
+      id: '/_private/seller/buyer-demands/create-offer';
+      path: '/seller/buyer-demands/create-offer';
+      fullPath: '/seller/buyer-demands/create-offer';
+      preLoaderRoute: typeof featuresDemandsOfferCreateOfferDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/buyer-demands/detail': {
+      id: '/_private/seller/buyer-demands/detail';
+      path: '/seller/buyer-demands/detail';
+      fullPath: '/seller/buyer-demands/detail';
+      preLoaderRoute: typeof featuresDemandsDetailDemandDetailDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/disbursement-banks/select': {
       id: '/_private/seller/disbursement-banks/select';
       path: '/seller/disbursement-banks/select';
@@ -911,11 +1167,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/inventory/bulk-edit': {
+      id: '/_private/seller/inventory/bulk-edit';
+      path: '/seller/inventory/bulk-edit';
+      fullPath: '/seller/inventory/bulk-edit';
+      preLoaderRoute: typeof featuresInventoryGridBulkEditDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/copied': {
+      id: '/_private/seller/inventory/copied';
+      path: '/seller/inventory/copied';
+      fullPath: '/seller/inventory/copied';
+      preLoaderRoute: typeof featuresInventoryCopiesCopiedDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/copy': {
+      id: '/_private/seller/inventory/copy';
+      path: '/seller/inventory/copy';
+      fullPath: '/seller/inventory/copy';
+      preLoaderRoute: typeof featuresInventoryCopiesCopyDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/inventory/filters': {
       id: '/_private/seller/inventory/filters';
       path: '/seller/inventory/filters';
       fullPath: '/seller/inventory/filters';
       preLoaderRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/import': {
+      id: '/_private/seller/inventory/import';
+      path: '/seller/inventory/import';
+      fullPath: '/seller/inventory/import';
+      preLoaderRoute: typeof featuresInventoryPlansImportDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/plan': {
+      id: '/_private/seller/inventory/plan';
+      path: '/seller/inventory/plan';
+      fullPath: '/seller/inventory/plan';
+      preLoaderRoute: typeof featuresInventoryPlansPlanDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/price-rules': {
+      id: '/_private/seller/inventory/price-rules';
+      path: '/seller/inventory/price-rules';
+      fullPath: '/seller/inventory/price-rules';
+      preLoaderRoute: typeof featuresInventoryPriceRulesPriceRulesDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/proposals': {
+      id: '/_private/seller/inventory/proposals';
+      path: '/seller/inventory/proposals';
+      fullPath: '/seller/inventory/proposals';
+      preLoaderRoute: typeof featuresInventoryProposalsProposalsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory/update': {
@@ -988,6 +1293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersDetailOrderDetailDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/export': {
+      id: '/_private/seller/orders/export';
+      path: '/seller/orders/export';
+      fullPath: '/seller/orders/export';
+      preLoaderRoute: typeof featuresOrdersExportOrderExportDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/filters': {
       id: '/_private/seller/orders/filters';
       path: '/seller/orders/filters';
@@ -1051,6 +1363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFeesCollectionsFeeTransactionDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/inventory/plan/stock-taking': {
+      id: '/_private/seller/inventory/plan/stock-taking';
+      path: '/seller/inventory/plan/stock-taking';
+      fullPath: '/seller/inventory/plan/stock-taking';
+      preLoaderRoute: typeof featuresInventoryStockTakingStockTakingDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/inventory/product/add': {
       id: '/_private/seller/inventory/product/add';
       path: '/seller/inventory/product/add';
@@ -1070,6 +1389,20 @@ declare module '@tanstack/react-router' {
       path: '/seller/inventory/product/history';
       fullPath: '/seller/inventory/product/history';
       preLoaderRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/product/propose': {
+      id: '/_private/seller/inventory/product/propose';
+      path: '/seller/inventory/product/propose';
+      fullPath: '/seller/inventory/product/propose';
+      preLoaderRoute: typeof featuresInventoryProposalsProposeDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/inventory/proposal/detail': {
+      id: '/_private/seller/inventory/proposal/detail';
+      path: '/seller/inventory/proposal/detail';
+      fullPath: '/seller/inventory/proposal/detail';
+      preLoaderRoute: typeof featuresInventoryProposalsProposalDetailDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/money/credit-book/buyer': {
@@ -1121,6 +1454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersShippingDriverSelectDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/drivers/trip': {
+      id: '/_private/seller/orders/drivers/trip';
+      path: '/seller/orders/drivers/trip';
+      fullPath: '/seller/orders/drivers/trip';
+      preLoaderRoute: typeof featuresOrdersShippingCourierTripDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
   }
 }
 
@@ -1128,12 +1468,14 @@ interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
   featuresPayoutsAccountsBankAccountsDotscreenRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  featuresDemandsListDemandsDotscreenRoute: typeof featuresDemandsListDemandsDotscreenRoute;
   featuresOrdersComplaintsListComplaintsDotscreenRoute: typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   featuresFeesCollectionsFeeCollectionsDotscreenRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
   featuresMoneySaldoMoneyDotscreenRoute: typeof featuresMoneySaldoMoneyDotscreenRoute;
   featuresAccountMoreDotscreenRoute: typeof featuresAccountMoreDotscreenRoute;
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
+  featuresOrdersLossOrderLossDotscreenRoute: typeof featuresOrdersLossOrderLossDotscreenRoute;
   featuresOrdersListOrdersDotscreenRoute: typeof featuresOrdersListOrdersDotscreenRoute;
   featuresPayoutsListPayoutsDotscreenRoute: typeof featuresPayoutsListPayoutsDotscreenRoute;
   featuresInventoryAddRecommendedDotscreenRoute: typeof featuresInventoryAddRecommendedDotscreenRoute;
@@ -1141,11 +1483,20 @@ interface appPrivateDotscreenRouteChildren {
   featuresBuyerChatRoomDotscreenRoute: typeof featuresBuyerChatRoomDotscreenRoute;
   featuresPayoutsAccountsAddAccountDotscreenRoute: typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   featuresPayoutsAccountsVerifyAccountDotscreenRoute: typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  featuresDemandsOfferCreateOfferDotscreenRoute: typeof featuresDemandsOfferCreateOfferDotscreenRoute;
+  featuresDemandsDetailDemandDetailDotscreenRoute: typeof featuresDemandsDetailDemandDetailDotscreenRoute;
   featuresPayoutsAccountsChooseForOrderDotscreenRoute: typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   featuresPayoutsAccountsVerifyForOrderDotscreenRoute: typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   featuresFeesPaymentFeePaymentDotscreenRoute: typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   featuresFeesCollectionsFeeTransactionsDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
+  featuresInventoryGridBulkEditDotscreenRoute: typeof featuresInventoryGridBulkEditDotscreenRoute;
+  featuresInventoryCopiesCopiedDotscreenRoute: typeof featuresInventoryCopiesCopiedDotscreenRoute;
+  featuresInventoryCopiesCopyDotscreenRoute: typeof featuresInventoryCopiesCopyDotscreenRoute;
   featuresInventoryFiltersInventoryFiltersDotscreenRoute: typeof featuresInventoryFiltersInventoryFiltersDotscreenRoute;
+  featuresInventoryPlansImportDotscreenRoute: typeof featuresInventoryPlansImportDotscreenRoute;
+  featuresInventoryPlansPlanDotscreenRoute: typeof featuresInventoryPlansPlanDotscreenRoute;
+  featuresInventoryPriceRulesPriceRulesDotscreenRoute: typeof featuresInventoryPriceRulesPriceRulesDotscreenRoute;
+  featuresInventoryProposalsProposalsDotscreenRoute: typeof featuresInventoryProposalsProposalsDotscreenRoute;
   featuresInventoryEditInventoryUpdateDotscreenRoute: typeof featuresInventoryEditInventoryUpdateDotscreenRoute;
   featuresMoneyCreditBookCreditBookDotscreenRoute: typeof featuresMoneyCreditBookCreditBookDotscreenRoute;
   featuresMoneyDriverCashDriverCashDotscreenRoute: typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
@@ -1156,15 +1507,19 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersSupportContactUsDotscreenRoute: typeof featuresOrdersSupportContactUsDotscreenRoute;
   featuresOrdersMovesDeliveryFailedDotscreenRoute: typeof featuresOrdersMovesDeliveryFailedDotscreenRoute;
   featuresOrdersDetailOrderDetailDotscreenRoute: typeof featuresOrdersDetailOrderDetailDotscreenRoute;
+  featuresOrdersExportOrderExportDotscreenRoute: typeof featuresOrdersExportOrderExportDotscreenRoute;
   featuresOrdersFiltersOrderFiltersDotscreenRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
   featuresOrdersPapersInvoiceDotscreenRoute: typeof featuresOrdersPapersInvoiceDotscreenRoute;
   featuresOrdersMovesRejectOrderDotscreenRoute: typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   featuresOrdersUnpaidUnpaidDotscreenRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   featuresPayoutsListPayoutDetailDotscreenRoute: typeof featuresPayoutsListPayoutDetailDotscreenRoute;
   featuresFeesCollectionsFeeTransactionDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
+  featuresInventoryStockTakingStockTakingDotscreenRoute: typeof featuresInventoryStockTakingStockTakingDotscreenRoute;
   featuresInventoryAddProductAddDotscreenRoute: typeof featuresInventoryAddProductAddDotscreenRoute;
   featuresInventoryEditProductEditDotscreenRoute: typeof featuresInventoryEditProductEditDotscreenRoute;
   featuresInventoryHistoryProductHistoryDotscreenRoute: typeof featuresInventoryHistoryProductHistoryDotscreenRoute;
+  featuresInventoryProposalsProposeDotscreenRoute: typeof featuresInventoryProposalsProposeDotscreenRoute;
+  featuresInventoryProposalsProposalDetailDotscreenRoute: typeof featuresInventoryProposalsProposalDetailDotscreenRoute;
   featuresMoneyCreditBookCreditBuyerDotscreenRoute: typeof featuresMoneyCreditBookCreditBuyerDotscreenRoute;
   featuresMoneyDriverCashCarriedCashDotscreenRoute: typeof featuresMoneyDriverCashCarriedCashDotscreenRoute;
   featuresOrdersComplaintsReportReportOrderDotscreenRoute: typeof featuresOrdersComplaintsReportReportOrderDotscreenRoute;
@@ -1172,6 +1527,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersShippingDriverAddDotscreenRoute: typeof featuresOrdersShippingDriverAddDotscreenRoute;
   featuresOrdersShippingDriverEditDotscreenRoute: typeof featuresOrdersShippingDriverEditDotscreenRoute;
   featuresOrdersShippingDriverSelectDotscreenRoute: typeof featuresOrdersShippingDriverSelectDotscreenRoute;
+  featuresOrdersShippingCourierTripDotscreenRoute: typeof featuresOrdersShippingCourierTripDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -1179,6 +1535,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
   featuresPayoutsAccountsBankAccountsDotscreenRoute:
     featuresPayoutsAccountsBankAccountsDotscreenRoute,
+  featuresDemandsListDemandsDotscreenRoute:
+    featuresDemandsListDemandsDotscreenRoute,
   featuresOrdersComplaintsListComplaintsDotscreenRoute:
     featuresOrdersComplaintsListComplaintsDotscreenRoute,
   featuresFeesCollectionsFeeCollectionsDotscreenRoute:
@@ -1189,6 +1547,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresAccountMoreDotscreenRoute: featuresAccountMoreDotscreenRoute,
   featuresNotificationsNotificationsDotscreenRoute:
     featuresNotificationsNotificationsDotscreenRoute,
+  featuresOrdersLossOrderLossDotscreenRoute:
+    featuresOrdersLossOrderLossDotscreenRoute,
   featuresOrdersListOrdersDotscreenRoute:
     featuresOrdersListOrdersDotscreenRoute,
   featuresPayoutsListPayoutsDotscreenRoute:
@@ -1201,6 +1561,10 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresPayoutsAccountsAddAccountDotscreenRoute,
   featuresPayoutsAccountsVerifyAccountDotscreenRoute:
     featuresPayoutsAccountsVerifyAccountDotscreenRoute,
+  featuresDemandsOfferCreateOfferDotscreenRoute:
+    featuresDemandsOfferCreateOfferDotscreenRoute,
+  featuresDemandsDetailDemandDetailDotscreenRoute:
+    featuresDemandsDetailDemandDetailDotscreenRoute,
   featuresPayoutsAccountsChooseForOrderDotscreenRoute:
     featuresPayoutsAccountsChooseForOrderDotscreenRoute,
   featuresPayoutsAccountsVerifyForOrderDotscreenRoute:
@@ -1209,8 +1573,22 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresFeesPaymentFeePaymentDotscreenRoute,
   featuresFeesCollectionsFeeTransactionsDotscreenRoute:
     featuresFeesCollectionsFeeTransactionsDotscreenRoute,
+  featuresInventoryGridBulkEditDotscreenRoute:
+    featuresInventoryGridBulkEditDotscreenRoute,
+  featuresInventoryCopiesCopiedDotscreenRoute:
+    featuresInventoryCopiesCopiedDotscreenRoute,
+  featuresInventoryCopiesCopyDotscreenRoute:
+    featuresInventoryCopiesCopyDotscreenRoute,
   featuresInventoryFiltersInventoryFiltersDotscreenRoute:
     featuresInventoryFiltersInventoryFiltersDotscreenRoute,
+  featuresInventoryPlansImportDotscreenRoute:
+    featuresInventoryPlansImportDotscreenRoute,
+  featuresInventoryPlansPlanDotscreenRoute:
+    featuresInventoryPlansPlanDotscreenRoute,
+  featuresInventoryPriceRulesPriceRulesDotscreenRoute:
+    featuresInventoryPriceRulesPriceRulesDotscreenRoute,
+  featuresInventoryProposalsProposalsDotscreenRoute:
+    featuresInventoryProposalsProposalsDotscreenRoute,
   featuresInventoryEditInventoryUpdateDotscreenRoute:
     featuresInventoryEditInventoryUpdateDotscreenRoute,
   featuresMoneyCreditBookCreditBookDotscreenRoute:
@@ -1231,6 +1609,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersMovesDeliveryFailedDotscreenRoute,
   featuresOrdersDetailOrderDetailDotscreenRoute:
     featuresOrdersDetailOrderDetailDotscreenRoute,
+  featuresOrdersExportOrderExportDotscreenRoute:
+    featuresOrdersExportOrderExportDotscreenRoute,
   featuresOrdersFiltersOrderFiltersDotscreenRoute:
     featuresOrdersFiltersOrderFiltersDotscreenRoute,
   featuresOrdersPapersInvoiceDotscreenRoute:
@@ -1243,12 +1623,18 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresPayoutsListPayoutDetailDotscreenRoute,
   featuresFeesCollectionsFeeTransactionDotscreenRoute:
     featuresFeesCollectionsFeeTransactionDotscreenRoute,
+  featuresInventoryStockTakingStockTakingDotscreenRoute:
+    featuresInventoryStockTakingStockTakingDotscreenRoute,
   featuresInventoryAddProductAddDotscreenRoute:
     featuresInventoryAddProductAddDotscreenRoute,
   featuresInventoryEditProductEditDotscreenRoute:
     featuresInventoryEditProductEditDotscreenRoute,
   featuresInventoryHistoryProductHistoryDotscreenRoute:
     featuresInventoryHistoryProductHistoryDotscreenRoute,
+  featuresInventoryProposalsProposeDotscreenRoute:
+    featuresInventoryProposalsProposeDotscreenRoute,
+  featuresInventoryProposalsProposalDetailDotscreenRoute:
+    featuresInventoryProposalsProposalDetailDotscreenRoute,
   featuresMoneyCreditBookCreditBuyerDotscreenRoute:
     featuresMoneyCreditBookCreditBuyerDotscreenRoute,
   featuresMoneyDriverCashCarriedCashDotscreenRoute:
@@ -1263,12 +1649,15 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersShippingDriverEditDotscreenRoute,
   featuresOrdersShippingDriverSelectDotscreenRoute:
     featuresOrdersShippingDriverSelectDotscreenRoute,
+  featuresOrdersShippingCourierTripDotscreenRoute:
+    featuresOrdersShippingCourierTripDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =
   appPrivateDotscreenRoute._addFileChildren(appPrivateDotscreenRouteChildren);
 
 interface appPublicDotscreenRouteChildren {
+  featuresDemandsAboutAboutDemandsDotscreenRoute: typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
   featuresSignInLoginDotscreenRoute: typeof featuresSignInLoginDotscreenRoute;
   featuresFeesOpenPaymentInfoDotscreenRoute: typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   featuresFeesOpenSellerFeeDotscreenRoute: typeof featuresFeesOpenSellerFeeDotscreenRoute;
@@ -1278,6 +1667,8 @@ interface appPublicDotscreenRouteChildren {
 }
 
 const appPublicDotscreenRouteChildren: appPublicDotscreenRouteChildren = {
+  featuresDemandsAboutAboutDemandsDotscreenRoute:
+    featuresDemandsAboutAboutDemandsDotscreenRoute,
   featuresSignInLoginDotscreenRoute: featuresSignInLoginDotscreenRoute,
   featuresFeesOpenPaymentInfoDotscreenRoute:
     featuresFeesOpenPaymentInfoDotscreenRoute,

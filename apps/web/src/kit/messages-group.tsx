@@ -23,7 +23,7 @@ export function MessagesGroup() {
           </Banner>
           {isShown ? (
             <Banner kind="default" onClose={() => setIsShown(false)}>
-              Luring, data pukul 10:42. Perubahan dikirim saat koneksi kembali.
+              Tanpa sinyal, data pukul 10:42. Perubahan dikirim saat koneksi kembali.
             </Banner>
           ) : (
             <Button variant="quiet" size="sm" onClick={() => setIsShown(true)}>
@@ -71,7 +71,7 @@ export function MessagesGroup() {
               })
             }
           >
-            Dengan tindakan
+            Dengan tombol
           </Button>
         </KitRow>
       </KitCase>

@@ -173,7 +173,7 @@ export function OverlaysGroup() {
       <KitCase name="Menu" note="Loads when the finger comes near; arrow keys move, Esc closes.">
         <KitRow>
           <Menu
-            label="Tindakan lain"
+            label="Pilihan lain"
             trigger={<EllipsisVertical aria-hidden="true" />}
             items={[
               { label: 'Ubah', icon: <Pencil aria-hidden="true" />, onSelect: say('Ubah') },

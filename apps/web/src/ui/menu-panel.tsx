@@ -25,6 +25,10 @@ const layer = '[role="dialog"], [role="alertdialog"]';
 
 const isIn = (places: string): boolean => document.activeElement?.closest(places) != null;
 
+/** Nobody has the focus, or what is about to go. */
+const isFocusLost = (popup: HTMLElement | null): boolean =>
+  document.activeElement === document.body || popup?.contains(document.activeElement) === true;
+
 export function MenuPanel(props: MenuPanelProps) {
   const { label, items, anchor, isOpen, isByKey, onOpenChange } = props;
   const hasMounted = useHasMounted();
@@ -33,11 +37,18 @@ export function MenuPanel(props: MenuPanelProps) {
     if (document.activeElement !== popup.current) return;
     popup.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   };
+  const hasChosen = useRef(false);
+  const settle = (hasOpened: boolean) => {
+    if (hasOpened) {
+      hasChosen.current = false;
+      if (isByKey) chooseFirst();
+    } else if (isFocusLost(popup.current)) anchor.current?.focus();
+  };
   return (
     <Menu.Root
       open={isOpen && hasMounted}
       onOpenChange={onOpenChange}
-      onOpenChangeComplete={(hasOpened) => hasOpened && isByKey && chooseFirst()}
+      onOpenChangeComplete={settle}
     >
       <Menu.Portal>
         <Menu.Positioner
@@ -53,8 +64,9 @@ export function MenuPanel(props: MenuPanelProps) {
           <Menu.Popup
             ref={popup}
             aria-label={label}
-            // What an item opened has the focus by then, and gives it back to where the menu was opened.
-            finalFocus={() => (isIn(layer) ? false : anchor.current)}
+            // What an item does may give the focus to something of its own, and the menu gives it a frame after it was asked where to:
+            // behind an item it is seen to once the menu has gone. What an item opened gives it back to where the menu was opened.
+            finalFocus={() => (hasChosen.current || isIn(layer) ? false : anchor.current)}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
               event.preventDefault();
@@ -67,6 +79,7 @@ export function MenuPanel(props: MenuPanelProps) {
                 key={item.label}
                 disabled={item.isDisabled ?? false}
                 onClick={() => {
+                  hasChosen.current = true;
                   anchor.current?.focus();
                   item.onSelect();
                 }}

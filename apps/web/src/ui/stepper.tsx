@@ -8,6 +8,10 @@ interface StepperProps extends StepperRange {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
+  /** Told of what cannot be taken once the field is left, where there is no form that would not send it. */
+  onUnclear?: ((text: string) => void) | undefined;
+  /** What could not be taken when the field was last here. */
+  unclear?: string | undefined;
   /** How the number reads while nobody types: "3,5%", "116.000". */
   format?: ((value: number) => string) | undefined;
   isLabelHidden?: boolean | undefined;
@@ -30,6 +34,8 @@ export function Stepper({
   label,
   value,
   onValueChange,
+  onUnclear,
+  unclear,
   min,
   max,
   step,
@@ -42,7 +48,9 @@ export function Stepper({
 }: StepperProps) {
   const id = useId();
   // What is typed over a number holds as long as that number does: another one may come from elsewhere.
-  const [typing, setTyping] = useState<{ text: string; over: number; before: number }>();
+  const [typing, setTyping] = useState<{ text: string; over: number; before: number } | undefined>(
+    () => (unclear === undefined ? undefined : { text: unclear, over: value, before: value }),
+  );
   const typed = typing && typing.over === value ? typing.text : undefined;
   const [isLeft, setLeft] = useState(false);
   const range = { min, max, step };
@@ -65,6 +73,7 @@ export function Stepper({
     setLeft(true);
     // What cannot be taken stays as it was typed, to be put right.
     if (!problem) setTyping(undefined);
+    else if (typed !== undefined) onUnclear?.(typed);
   };
   const go = (direction: 1 | -1) => {
     setTyping(undefined);

@@ -2,23 +2,32 @@ import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
 import type { CatalogueRow } from './catalogue.sql.ts';
 
-/** Products of these rows whose text or number of units is no longer right, put right. */
+/**
+ * Products of these rows whose text or number of units is no longer right, put right. They are locked first, in the order
+ * of their ids: a store that is listing one of them is waited for, so that its copy is renewed with the others.
+ */
 export async function renewTexts(db: Tx, rows: readonly CatalogueRow[]): Promise<string[]> {
   const given = JSON.stringify(rows.map(({ brand, product }) => ({ brand, product })));
-  const renewed = await rowsOf<{ id: string }>(
+  const outdated = await rowsOf<{ id: string }>(
     db,
     sql`
-    update products p set search_text = t.search_text, unit_count = t.unit_count
-    from product_texts t
-    where t.product_id = p.id and p.id = any(array(
+    select p.id from products p join product_texts t on t.product_id = p.id
+    where p.id = any(array(
         select q.id from jsonb_to_recordset(${given}::jsonb) as g (brand text, product text)
         join brands b on b.name = g.brand
         join products q on q.brand_id = b.id and q.name = g.product
       ))
       and (p.search_text, p.unit_count) is distinct from (t.search_text, t.unit_count)
-    returning p.id`,
+    order by p.id for update of p`,
   );
-  return renewed.map(({ id }) => id);
+  const product_ids = outdated.map(({ id }) => id);
+  await rowsOf(
+    db,
+    sql`
+    update products p set search_text = t.search_text, unit_count = t.unit_count
+    from product_texts t where t.product_id = p.id and p.id = any(${product_ids}::bigint[])`,
+  );
+  return product_ids;
 }
 
 export async function addSearchWords(db: Tx, product_ids: readonly string[]): Promise<void> {

@@ -1,7 +1,12 @@
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordAct } from '../acts/acts.service.ts';
-import { type CatalogueRow, findConflicts, upsertCatalogue } from './catalogue.sql.ts';
+import {
+  type CatalogueRow,
+  findConflicts,
+  lockCatalogue,
+  upsertCatalogue,
+} from './catalogue.sql.ts';
 import { addSearchWords, renewStoreTexts, renewTexts } from './catalogue-texts.sql.ts';
 
 export type { CatalogueRow };
@@ -37,6 +42,7 @@ export async function importCatalogue(db: Db, rows: readonly CatalogueRow[]): Pr
 
 const importPart = (db: Db, part: readonly CatalogueRow[]) =>
   inTransaction(db, async (db) => {
+    await lockCatalogue(db);
     await upsertCatalogue(db, part);
     // Somebody else may have imported meanwhile.
     mustAgree(await findConflicts(db, part));
@@ -74,7 +80,7 @@ const holds = ({ product, variant, uom }: Unit, quantity: number) =>
 const standsFor = (barcode: string) => `barcode ${barcode} already stands for another unit`;
 
 /** What products are found by, in the catalogue and in the stores that list them. */
-async function renewSearch(db: Tx, rows: readonly CatalogueRow[]): Promise<void> {
+export async function renewSearch(db: Tx, rows: readonly CatalogueRow[]): Promise<void> {
   const product_ids = await renewTexts(db, rows);
   await addSearchWords(db, product_ids);
   await renewStoreTexts(db, product_ids);

@@ -12,28 +12,43 @@ export type CatalogueRow = {
   barcode: string;
 };
 
-export async function upsertCatalogue(db: Tx, rows: readonly CatalogueRow[]): Promise<void> {
+/**
+ * Whoever adds to the catalogue comes after the one before, and judges by what they have added: names in other letters and
+ * numbers in other forms are the same, of which no key of a table knows.
+ */
+export async function lockCatalogue(db: Tx): Promise<void> {
+  await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`);
+}
+
+/** What was not there before, as its tables have it. */
+type AddedRow = Record<string, unknown>;
+export type AddedRows = Record<
+  'brands' | 'products' | 'variants' | 'units' | 'barcodes',
+  AddedRow[]
+>;
+
+export async function upsertCatalogue(db: Tx, rows: readonly CatalogueRow[]): Promise<AddedRows> {
   const given = asTable(rows);
   await rowsOf(
     db,
     sql`insert into categories (name) select distinct category from ${given} on conflict do nothing`,
   );
-  await rowsOf(
+  const brands = await rowsOf<AddedRow>(
     db,
-    sql`insert into brands (name) select distinct brand from ${given} on conflict do nothing`,
+    sql`insert into brands (name) select distinct brand from ${given} on conflict do nothing returning id, name`,
   );
   await rowsOf(
     db,
     sql`insert into uoms (code, name) select distinct uom, uom from ${given} on conflict do nothing`,
   );
-  await insertFound(
+  const products = await insertFound(
     db,
     sql`products`,
     sql`name, brand_id, category_id`,
     sql`select distinct on (b.id, g.product) g.product as name, b.id as brand_id, c.id as category_id
         from ${given} join brands b on b.name = g.brand join categories c on c.name = g.category`,
   );
-  await insertFound(
+  const variants = await insertFound(
     db,
     sql`product_variants`,
     sql`product_id, name`,
@@ -41,14 +56,14 @@ export async function upsertCatalogue(db: Tx, rows: readonly CatalogueRow[]): Pr
         from ${given} join brands b on b.name = g.brand
         join products p on p.brand_id = b.id and p.name = g.product`,
   );
-  await insertFound(
+  const units = await insertFound(
     db,
     sql`product_units`,
     sql`variant_id, uom_id, base_quantity`,
     sql`select distinct on (v.id, u.id) v.id as variant_id, u.id as uom_id, g.base_quantity
         ${fromVariants(given)}`,
   );
-  await insertFound(
+  const barcodes = await insertFound(
     db,
     sql`barcodes`,
     sql`barcode_number, product_unit_id`,
@@ -57,19 +72,20 @@ export async function upsertCatalogue(db: Tx, rows: readonly CatalogueRow[]): Pr
         join product_units pu on pu.variant_id = v.id and pu.uom_id = u.id
         where g.barcode <> ''`,
   );
+  return { brands, products, variants, units, barcodes };
 }
 
 /**
  * Read first and then written: an insert from given values that are joined to tables of which every node has a copy
  * inserts nothing on a cluster, and says nothing.
  */
-async function insertFound(db: Tx, table: Sql, columns: Sql, found: Sql): Promise<void> {
+async function insertFound(db: Tx, table: Sql, columns: Sql, found: Sql): Promise<AddedRow[]> {
   const rows = JSON.stringify(await rowsOf(db, found));
-  await rowsOf(
+  return rowsOf<AddedRow>(
     db,
     sql`insert into ${table} (${columns})
         select ${columns} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
-        on conflict do nothing`,
+        on conflict do nothing returning ${columns}`,
   );
 }
 

@@ -21,11 +21,24 @@ export async function standingBeside(
   return standing;
 }
 
-/** Refuses an order on terms that goes beyond what its buyer may owe, or whose buyer is late, where the store wants that. */
-export async function stopOverLimit(db: Tx, store: OneStore, order: OnTerms): Promise<void> {
-  if (order.payment_method !== 'TERM' || !(await lockStop(db, store))) return;
+/**
+ * How the buyer of an order on terms stands that goes beyond what they may owe, or who is late, where the store refuses that;
+ * otherwise nothing. It is the seller's own book, and none of the buyer's to read.
+ */
+export async function overLimit(
+  db: Tx,
+  store: OneStore,
+  order: OnTerms,
+): Promise<CreditStanding | null> {
+  if (order.payment_method !== 'TERM' || !(await lockStop(db, store))) return null;
   const standing = await standingBeside(db, store, order);
-  if (standing && isOver(standing, order.total_amount)) failWith('buyer_over_limit', { standing });
+  return standing && isOver(standing, order.total_amount) ? standing : null;
+}
+
+/** Tells the seller, who decides about it. */
+export async function stopOverLimit(db: Tx, store: OneStore, order: OnTerms): Promise<void> {
+  const standing = await overLimit(db, store, order);
+  if (standing) failWith('buyer_over_limit', { standing });
 }
 
 const isOver = (

@@ -7,10 +7,10 @@ export const eventsRoutes = (dependencies: Omit<StreamDependencies, 'openStreams
   const openStreams = createOpenStreams();
   return [
     bindStream(contract.events.stream, ({ db, who, headers, body }, reply) =>
-      openStream({ ...dependencies, openStreams }, { db, who, headers, after: body.after }, reply),
+      openStream({ ...dependencies, openStreams }, { db, who, headers, ...body }, reply),
     ),
     bindStream(contract.events.streamOfBefore, ({ db, who, headers }, reply) => {
-      const asked = { db, who, headers, after: undefined, isOfBefore: true };
+      const asked = { db, who, headers, isOfBefore: true };
       return openStream({ ...dependencies, openStreams }, asked, reply);
     }),
   ];

@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Area } from '@marketplace/contract/endpoint';
 import type { EventPlaces } from '@marketplace/contract/events';
 import type { FastifyReply } from 'fastify';
 import type { Authenticate, Caller } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { type LoggedEvent, readStretches } from '../../platform/events/event-log.ts';
+import { type LoggedEvent, readPlacesAgo, readStretches } from '../../platform/events/event-log.ts';
 import type { EventTail } from '../../platform/events/event-tail.ts';
 import type { PermissionsOf } from '../../platform/permissions.ts';
 import { onSignal } from '../../platform/signals.ts';
 import { type EventSink, openEventSink, sinkOfBefore } from './event-sink.ts';
 import { type Viewer, viewerFor } from './event-viewer.ts';
-import { missedBy, placesLost, readStores } from './missed-events.ts';
+import { missedBy, mostMissed, placesLost, readStores } from './missed-events.ts';
 import type { OpenStreams } from './open-streams.ts';
 
 export type StreamDependencies = {
@@ -24,7 +25,9 @@ type Asked = {
   who: Caller;
   headers: IncomingHttpHeaders;
   /** Where an earlier stream broke off. */
-  after: EventPlaces | undefined;
+  after?: EventPlaces | undefined;
+  /** How long ago somebody who begins asked for what the stream is to keep up to date. */
+  asked_ms?: number | undefined;
   /** As pages of the release before read it. */
   isOfBefore?: boolean;
 };
@@ -105,7 +108,11 @@ export async function openStream(
       await replay(asked.db, viewer, asked.after, now, sink);
       // Who has missed nothing hears that the stream has begun, too.
       sink.stayAlive();
-    } else sink.open(now);
+    } else {
+      const from = await placesAsked(asked, viewer, now);
+      sink.open(from);
+      if (from !== now) await replay(asked.db, viewer, from, now, sink);
+    }
     waiting.forEach(send);
     waiting = undefined;
   } catch {
@@ -125,6 +132,24 @@ function oneAtATime(work: () => Promise<void>): () => void {
       return work();
     });
   };
+}
+
+/** Where somebody begins: from now, or from when they asked for their lists. */
+async function placesAsked(
+  { db, asked_ms }: Asked,
+  { scope }: Viewer,
+  now: EventPlaces,
+): Promise<EventPlaces> {
+  if (asked_ms === undefined) return now;
+  const then = await readPlacesAgo(db, scope.store_ids, { agoMs: asked_ms, most: mostMissed });
+  const from: EventPlaces = {};
+  for (const [store_id, areas] of Object.entries(now)) {
+    // What was written since is behind `now`, and comes by the tail.
+    const isBefore = ([area, last]: [string, number]) => last < (areas[area as Area] ?? 0);
+    const before = Object.entries(then[store_id] ?? {}).filter(isBefore);
+    from[store_id] = { ...areas, ...Object.fromEntries(before) };
+  }
+  return from;
 }
 
 async function replay(

@@ -5,7 +5,7 @@ import { stretchesBetween } from '../../platform/events/stretches.ts';
 import type { Viewer } from './event-viewer.ts';
 
 /** Behind by more than this, loading the lists anew is quicker than replaying. */
-const mostMissed = 1_000;
+export const mostMissed = 1_000;
 
 /**
  * What somebody has missed of the stores they may see; nothing where it is too much, or where they have read further

@@ -55,6 +55,9 @@ const severalOfEach = `
     select store_id, id, buyer_store_id, 'SELLER', 'OTHER', 'IN_REVIEW', 'x', 'x', 0, 0, fulfilment_status,
       case when n < 3 then '2026-01-01' else '2026-01-01 00:00:00.0001' end::timestamptz
     from (select *, row_number() over (order by id) as n from orders order by id limit 3) o;
+  insert into product_proposals (store_id, kind, name, category_id, search_text, updated_at) values
+    (1, 'GENERIC', 'Kopi', 1, 'kopi', '2026-01-01'), (1, 'GENERIC', 'Teh', 1, 'teh', '2026-01-01'),
+    (2, 'GENERIC', 'Gula', 1, 'gula', '2026-01-01 00:00:00.0001');
   update orders set payment_method = 'TRANSFER', term_days = null, payment_status = 'WAITING_VERIFICATION'
     where id in (select id from orders where fulfilment_status = 'NEW' order by id limit 3);`;
 
@@ -73,12 +76,18 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 
 it('there are these', () => {
   const { opsOperators, opsFees, opsSums, opsOutbox, opsStores } = contract;
-  const { opsPayments, opsFeePayments, opsPayouts, opsComplaints } = contract;
+  const { opsPayments, opsFeePayments, opsPayouts, opsComplaints, opsProposals } = contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
   const { waiting, notified } = opsPayments;
   const { submitted } = opsFeePayments;
   const money = [waiting, notified, submitted, opsPayouts.list];
-  const others = [opsOutbox.dead, opsStores.glogWaiting, opsComplaints.list, ...money];
+  const others = [
+    opsOutbox.dead,
+    opsStores.glogWaiting,
+    opsComplaints.list,
+    opsProposals.list,
+    ...money,
+  ];
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
 });
 

@@ -21,6 +21,16 @@ export async function recommendPrices(db: Db, scope: StoreScope, unit_ids: reado
   };
 }
 
+/** What units go for in the store's city by the median, of those that enough others sell there. */
+export async function mediansOf(
+  db: Db,
+  scope: StoreScope,
+  unit_ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await readPrices(db, scope, unit_ids, fewestStores);
+  return new Map(rows.map(({ product_unit_id, median }) => [product_unit_id, median]));
+}
+
 export async function recommendUnits(
   db: Db,
   scope: StoreScope,

@@ -1,6 +1,7 @@
 /** What other features may do to the stock of a store. */
 export {
   adjustStock,
+  endStock,
   lockStock,
   type ShelfChange,
   type StockOfVariant,

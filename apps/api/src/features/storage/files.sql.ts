@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { CheckedLink } from '../../platform/files/links.ts';
-import type { BuyerScope, MemberScope, StoreScope } from '../../platform/store-scope.ts';
+import type { BuyerScope, MemberScope, OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 export type FileRow = {
   id: string;
@@ -98,6 +98,33 @@ export async function markAttached(
         returning ${fileColumns}`,
   );
   return row;
+}
+
+/** Of files that a feature uses: who may see them follows from what they are for. */
+export async function changePurpose(
+  db: Tx,
+  { store_id }: OneStore,
+  file_ids: readonly string[],
+  purpose: FilePurpose,
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update files set purpose = ${purpose}::file_purpose
+        where store_id = ${store_id}::bigint and id = any(${file_ids}::uuid[])`,
+  );
+}
+
+/** What a feature uses no longer goes with what nothing ever used. */
+export async function releaseFiles(
+  db: Tx,
+  { store_id }: OneStore,
+  file_ids: readonly string[],
+): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update files set attached_at = null
+        where store_id = ${store_id}::bigint and id = any(${file_ids}::uuid[])`,
+  );
 }
 
 const isTheirs = (scope: StoreScope | BuyerScope): Sql =>

@@ -20,6 +20,8 @@ import {
 import { mustHaveRoom, takeRoom } from './room.service.ts';
 import { type StoredContent, storeContent } from './store-content.service.ts';
 
+export { changePurpose, releaseFiles } from './files.sql.ts';
+
 /** What all of storage stands on. */
 export type FileStore = { storage: Storage; links: Links; maxBytes: number };
 
@@ -32,6 +34,7 @@ const areaOf: Record<FilePurpose, Area> = {
   chat_attachment: 'order',
   document: 'order',
   product_photo: 'inventory',
+  proposal_photo: 'inventory',
 };
 
 export function mustManage(scope: MemberScope, purpose: FilePurpose): void {
@@ -42,7 +45,7 @@ export function mustManage(scope: MemberScope, purpose: FilePurpose): void {
 export async function prepareFile(
   files: FileStore,
   db: Db,
-  { user_id }: Caller,
+  { user_id }: Pick<Caller, 'user_id'>,
   scope: MemberScope,
   purpose: FilePurpose,
   file: SpooledFile,
@@ -57,7 +60,7 @@ export async function prepareFile(
 /** The short half: from here on there is a file. */
 export async function keepFile(
   db: Db,
-  who: Caller,
+  who: Pick<Caller, 'user_id'>,
   scope: MemberScope,
   purpose: FilePurpose,
   content: StoredContent,

@@ -58,3 +58,14 @@ export async function objectsToRemove(
 export async function forgetObjects(db: Tx, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('unowned_objects').where('key', 'in', keys).execute();
 }
+
+/** Goes by itself after so many days, unless a file comes to own it. Answers with when. */
+export async function insertObjectForDays(db: Tx, key: string, days: number): Promise<string> {
+  const [row] = await rowsOf<{ remove_after: string }>(
+    db,
+    sql`insert into unowned_objects (key, remove_after)
+        values (${key}::uuid, now() + make_interval(days => ${days}::int)) returning remove_after`,
+  );
+  if (!row) throw new Error(`object ${key} was not written down`);
+  return row.remove_after;
+}

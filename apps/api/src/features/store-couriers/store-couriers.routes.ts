@@ -14,6 +14,6 @@ export const storeCouriersRoutes = [
   bind(storeCouriers.list, ({ db, scope, query }) => listCouriers(db, scope, query.query)),
   bind(storeCouriers.details, ({ db, scope, query }) => courierDetails(db, scope, query.id)),
   bind(storeCouriers.create, ({ db, scope, body }) => createCourier(db, scope, body)),
-  bind(storeCouriers.update, ({ db, scope, body }) => changeCourier(db, scope, body)),
-  bind(storeCouriers.remove, ({ db, scope, body }) => deleteCourier(db, scope, body.id)),
+  bind(storeCouriers.update, ({ db, who, scope, body }) => changeCourier(db, who, scope, body)),
+  bind(storeCouriers.remove, ({ db, who, scope, body }) => deleteCourier(db, who, scope, body.id)),
 ];

@@ -1,7 +1,9 @@
 import type { CourierCreateBody, CourierUpdateBody } from '@marketplace/contract/store-couriers';
+import type { Caller } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
+import { endTripsOf } from '../orders/trips/trip-links.service.ts';
 import { changeStore } from '../stores/change-store.service.ts';
 import {
   insertCourier,
@@ -30,17 +32,19 @@ export const createCourier = (db: Db, scope: StoreScope, body: CourierCreateBody
     return courierDetails(db, scope, await insertCourier(db, store, body));
   });
 
-export const changeCourier = (db: Db, scope: StoreScope, body: CourierUpdateBody) =>
+export const changeCourier = (db: Db, who: Caller, scope: StoreScope, body: CourierUpdateBody) =>
   changeStore(db, scope, async (db, { store }) => {
     await courierDetails(db, scope, body.id);
     if (body.phone_number) await mustBeFree(db, scope, body.phone_number, body.id);
     await updateCourier(db, store, body);
+    if (body.is_active === false) await endTripsOf(db, who, store, body.id);
     return courierDetails(db, scope, body.id);
   });
 
-export const deleteCourier = (db: Db, scope: StoreScope, id: string) =>
+export const deleteCourier = (db: Db, who: Caller, scope: StoreScope, id: string) =>
   changeStore(db, scope, async (db, { store }) => {
     if (!(await markDeleted(db, store, id))) fail('courier_not_found');
+    await endTripsOf(db, who, store, id);
     return { done: true as const };
   });
 

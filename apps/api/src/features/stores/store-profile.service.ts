@@ -10,6 +10,7 @@ import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
 import type { StoreScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
+import { demandsLater } from '../tenders/shelves/changed-shelves.service.ts';
 import { changeStore } from './change-store.service.ts';
 import {
   insertReport,
@@ -37,9 +38,10 @@ export const updateProfile = (db: Db, scope: StoreScope, body: StoreProfileBody)
   });
 
 export const updateAddress = (db: Db, who: Caller, scope: StoreScope, body: StoreAddressBody) =>
-  changeStore(db, scope, async (db) => {
+  changeStore(db, scope, async (db, { store }) => {
     if (body.city_id) await mustBeCity(db, body.city_id);
     await updateStoreRow(db, body);
+    await demandsLater(db, store);
     await settleReport(db, scope, { outcome: 'CORRECTED', note: '', user_id: who.user_id });
     return storeInfo(db, scope);
   });

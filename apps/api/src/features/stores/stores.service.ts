@@ -5,8 +5,9 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
-import { systemScope } from '../../platform/store-scope.ts';
+import { storeIn, systemScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
+import { demandsLater } from '../tenders/shelves/changed-shelves.service.ts';
 import { lockStore } from './change-store.sql.ts';
 import {
   bumpPermissionVersion,
@@ -149,6 +150,7 @@ export const setStoreFlags = (
       is_active: change.is_active ?? before.is_active,
     };
     await updateFlags(db, store_id, after);
+    await demandsLater(db, storeIn(systemScope([store_id]), store_id));
     await recordAct(db, 'store.flags', { store_id, before, after, reason });
     await tellStore(db, store_id);
     return after;

@@ -9,11 +9,13 @@ import { wrongInBook } from './book-sums.sql.ts';
 import { wrongInComplaints } from './complaint-sums.sql.ts';
 import { wrongInFees } from './fee-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
+import { wrongInLosses } from './loss-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
 import { wrongInOrders } from './order-sums.sql.ts';
 import { wrongInOrderTexts } from './order-text-sums.sql.ts';
 import { wrongInPayments } from './payment-sums.sql.ts';
 import { wrongInPayouts } from './payout-sums.sql.ts';
+import { wrongInTenders } from './tender-sums.sql.ts';
 import { keepWrongSums, readWrongSums, storeAfter } from './wrong-sums.sql.ts';
 
 /** Each is one statement on one store, and so one moment of it, however much is written meanwhile. */
@@ -27,6 +29,8 @@ const questions = {
   payments: wrongInPayments,
   payouts: wrongInPayouts,
   complaints: wrongInComplaints,
+  losses: wrongInLosses,
+  tenders: wrongInTenders,
 };
 
 /** What a key may be as long as. */

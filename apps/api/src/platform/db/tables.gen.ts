@@ -114,6 +114,8 @@ export interface Tables {
     name: string;
     province: string;
     time_zone: string;
+    latitude: number | null;
+    longitude: number | null;
   };
   city_sales: {
     city_id: string;
@@ -242,6 +244,12 @@ export interface Tables {
     minimum_amount: Generated<number>;
     updated_at: Generated<string>;
   };
+  demands_to_match: {
+    store_id: string;
+    variant_id: string;
+    asked_at: Generated<string>;
+    before_tender_id: string | null;
+  };
   driver_hand_in_postings: {
     store_id: string;
     posting_id: string;
@@ -257,6 +265,42 @@ export interface Tables {
     from_posting_id: string;
     user_id: string;
     created_at: Generated<string>;
+  };
+  driver_reports: {
+    store_id: string;
+    id: Generated<string>;
+    trip_id: string;
+    order_id: string;
+    mutation_id: string;
+    payload_hash: string;
+    kind: 'DELIVERED' | 'FAILED' | 'LATER';
+    reason: string | null;
+    note: Generated<string>;
+    happened_at: string;
+    expected_amount: number | null;
+    taken_amount: number | null;
+    created_at: Generated<string>;
+  };
+  driver_trip_stops: {
+    store_id: string;
+    trip_id: string;
+    order_id: string;
+    place: number;
+    failed_at: string | null;
+    photo_count: Generated<number>;
+  };
+  driver_trips: {
+    store_id: string;
+    id: Generated<string>;
+    courier_id: string;
+    token_hash: Uint8Array;
+    user_id: string;
+    created_at: Generated<string>;
+    expires_at: string;
+    revoked_at: string | null;
+    replaced_at: string | null;
+    ended_by: string | null;
+    last_seen_at: string | null;
   };
   email_codes: {
     store_id: string;
@@ -282,6 +326,12 @@ export interface Tables {
     kind: string;
     payload: unknown;
     created_at: Generated<string>;
+  };
+  fee_collection_claims: {
+    store_id: string;
+    collection_id: string;
+    complaint_id: string;
+    amount: number;
   };
   fee_collection_orders: {
     store_id: string;
@@ -310,6 +360,7 @@ export interface Tables {
     created_at: string;
     due_at: string;
     settled_at: string | null;
+    claims_amount: Generated<number>;
   };
   fee_payment_amounts: {
     amount: number;
@@ -365,7 +416,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     key: string;
-    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof';
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof' | 'proposal_photo';
     content_type: string;
     size: number;
     width: number | null;
@@ -420,11 +471,24 @@ export interface Tables {
     id: Generated<string>;
     inventory_id: string;
     variant_id: string;
-    kind: 'CREATED' | 'PRICE' | 'COST_PRICE' | 'PRICE_TIERS' | 'MINIMUM_ORDER' | 'LOW_STOCK_LEVEL' | 'STATE';
-    source: 'SCREEN' | 'BULK' | 'IMPORT' | 'ACCOUNTING';
+    kind: 'CREATED' | 'PRICE' | 'COST_PRICE' | 'PRICE_TIERS' | 'MINIMUM_ORDER' | 'LOW_STOCK_LEVEL' | 'STATE' | 'EXPIRY';
+    source: 'SCREEN' | 'BULK' | 'IMPORT' | 'ACCOUNTING' | 'STOCK_TAKE' | 'COPY' | 'RULE';
     before: unknown | null;
     after: unknown | null;
     user_id: string | null;
+    created_at: Generated<string>;
+    plan_id: string | null;
+  };
+  inventory_copies: {
+    store_id: string;
+    id: string;
+    user_id: string | null;
+    payload_hash: string;
+    takes: string[];
+    percent: number;
+    round_to: number | null;
+    known: string;
+    stores: number;
     created_at: Generated<string>;
   };
   inventory_counters: {
@@ -434,6 +498,63 @@ export interface Tables {
     products: Generated<number>;
     products_active: Generated<number>;
     products_inactive: Generated<number>;
+  };
+  inventory_plan_rows: {
+    store_id: string;
+    plan_id: string;
+    place: number;
+    cells: string[] | null;
+    read_reasons: Generated<unknown>;
+    price: number | null;
+    cost_price: number | null;
+    stock: number | null;
+    minimum_order: number | null;
+    state: 'ACTIVE' | 'INACTIVE' | null;
+    seen_version: number | null;
+    seen_pieces: number | null;
+    product_unit_id: string | null;
+    product_id: string | null;
+    variant_id: string | null;
+    base_quantity: number | null;
+    inventory_id: string | null;
+    version: number | null;
+    old_price: number | null;
+    old_cost_price: number | null;
+    old_pieces: number | null;
+    reserved: number | null;
+    old_minimum_order: number | null;
+    old_state: 'ACTIVE' | 'INACTIVE' | null;
+    stock_change: Generated<number>;
+    smaller_piece_price: number | null;
+    verdict: Generated<'NEW' | 'CHANGED' | 'UNCHANGED' | 'REFUSED'>;
+    guards: Generated<string[]>;
+    reasons: Generated<unknown>;
+    outcome: 'APPLIED' | 'SKIPPED' | 'UNDONE' | 'KEPT' | null;
+    outcome_reason: string | null;
+    counted_pieces: number | null;
+    seen_ledger_id: string | null;
+    price_tiers: unknown | null;
+    old_tiers: unknown | null;
+  };
+  inventory_plans: {
+    store_id: string;
+    id: Generated<string>;
+    source: 'SCREEN' | 'BULK' | 'IMPORT' | 'ACCOUNTING' | 'STOCK_TAKE' | 'COPY' | 'RULE';
+    state: Generated<'READING' | 'READY' | 'APPLYING' | 'APPLIED' | 'UNDOING' | 'UNDONE'>;
+    file_name: string | null;
+    heads: string[] | null;
+    counts: Generated<unknown>;
+    job_id: string | null;
+    user_id: string | null;
+    created_at: Generated<string>;
+    applied_at: string | null;
+    version: Generated<number>;
+    payload_hash: string | null;
+    is_waiting: Generated<boolean>;
+    copy_id: string | null;
+    from_store_id: string | null;
+    left_out: Generated<number>;
+    waiting_by: string | null;
   };
   inventory_price_tiers: {
     store_id: string;
@@ -571,6 +692,7 @@ export interface Tables {
     receiver_name: string;
     photo_id: string | null;
     created_at: Generated<string>;
+    signature_id: string | null;
   };
   order_history: {
     store_id: string;
@@ -587,6 +709,7 @@ export interface Tables {
     payload_hash: string | null;
     operator_id: string | null;
     payment_reference: string | null;
+    courier_id: string | null;
   };
   order_lines: {
     store_id: string;
@@ -603,6 +726,16 @@ export interface Tables {
     unit_price: number;
     line_total: number;
     fee_basis_points: number | null;
+    accepted_quantity: number | null;
+  };
+  order_losses: {
+    store_id: string;
+    day: string;
+    cause: string;
+    variant_id: string;
+    orders: number;
+    quantity: string;
+    amount: number;
   };
   order_notes: {
     store_id: string;
@@ -666,6 +799,7 @@ export interface Tables {
     paid_at: string | null;
     goods_categories: Generated<string[]>;
     complaint_refund_amount: Generated<number>;
+    tender_id: string | null;
   };
   orders_to_index: {
     store_id: string;
@@ -724,6 +858,13 @@ export interface Tables {
     contradicted_at: string | null;
     judged: 'ARRIVED' | 'FAILED' | null;
     judged_by: string | null;
+    deducted: Generated<number>;
+  };
+  payout_claims: {
+    store_id: string;
+    attempt_id: string;
+    complaint_id: string;
+    amount: number;
   };
   payout_doors: {
     store_id: string;
@@ -764,11 +905,66 @@ export interface Tables {
     reverses_id: string | null;
     created_at: Generated<string>;
   };
+  price_proposals: {
+    store_id: string;
+    adjustable: Generated<number>;
+    without_cost: Generated<number>;
+    without_median: Generated<number>;
+    counted_at: string | null;
+    revision: Generated<number>;
+    due_at: string | null;
+  };
+  price_rules: {
+    store_id: string;
+    id: string;
+    scope: 'ALL' | 'CATEGORY' | 'BRAND';
+    category_id: string | null;
+    brand_id: string | null;
+    method: 'COST_PLUS' | 'MEDIAN_MINUS';
+    percent: number;
+    least_percent: number | null;
+    round_to: number | null;
+    version: Generated<number>;
+    updated_by: string | null;
+    updated_at: Generated<string>;
+  };
   product_lookups: {
     store_id: string;
     variant_id: string;
     day: string;
     buyer_store_id: string;
+  };
+  product_proposal_steps: {
+    store_id: string;
+    proposal_id: string;
+    id: Generated<string>;
+    kind: 'SENT' | 'RETURNED' | 'REVISED' | 'APPROVED' | 'REJECTED';
+    user_id: string | null;
+    operator_id: string | null;
+    text: Generated<string>;
+    payload_hash: string;
+    created_at: Generated<string>;
+    said: unknown | null;
+  };
+  product_proposals: {
+    store_id: string;
+    id: Generated<string>;
+    kind: 'PRODUCT' | 'GENERIC';
+    state: Generated<'PENDING' | 'NEEDS_REVISION' | 'APPROVED' | 'REJECTED'>;
+    version: Generated<number>;
+    name: string;
+    brand_id: string | null;
+    brand_name: string | null;
+    category_id: string;
+    variants: Generated<unknown>;
+    photo_ids: Generated<string[]>;
+    note: Generated<string>;
+    search_text: string;
+    reason: string | null;
+    product_id: string | null;
+    user_id: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
   };
   product_texts: {
     product_id: string | null;
@@ -891,7 +1087,8 @@ export interface Tables {
     user_id: string | null;
     note: string | null;
     created_at: Generated<string>;
-    source: 'SCREEN' | 'BULK' | 'IMPORT' | 'ACCOUNTING' | null;
+    source: 'SCREEN' | 'BULK' | 'IMPORT' | 'ACCOUNTING' | 'STOCK_TAKE' | 'COPY' | 'RULE' | null;
+    plan_id: string | null;
   };
   stocks: {
     store_id: string;
@@ -899,6 +1096,7 @@ export interface Tables {
     stock: Generated<number>;
     reserved: Generated<number>;
     low_stock_level: Generated<number>;
+    expires_on: string | null;
   };
   store_couriers: {
     store_id: string;
@@ -975,6 +1173,144 @@ export interface Tables {
     finished_at: string | null;
     row_count: Generated<number>;
   };
+  tender_counters: {
+    store_id: string;
+    OPEN: Generated<number>;
+    SENT: Generated<number>;
+    WON: Generated<number>;
+    LOST: Generated<number>;
+    DECLINED: Generated<number>;
+    WITHDRAWN: Generated<number>;
+    EXPIRED: Generated<number>;
+    MISSED: Generated<number>;
+  };
+  tender_fits: {
+    store_id: string;
+    tender_id: string;
+    buyer_store_id: string;
+    state: Generated<'OPEN' | 'SENT' | 'WON' | 'LOST' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED' | 'MISSED'>;
+    tender_state: Generated<'OPEN' | 'AWARDED' | 'CLOSED' | 'EXPIRED'>;
+    tender_version: number;
+    city_id: string;
+    delivery: 'STORE_COURIER' | 'BUYER_PICKUP';
+    payment_method: 'TRANSFER' | 'COD' | 'TERM';
+    term_days: number | null;
+    needed_by: string;
+    closes_at: string;
+    first_product_name: string;
+    goods_categories: string[];
+    category_ids: string[];
+    item_count: number;
+    served_count: number;
+    value: number;
+    distance_km: number | null;
+    search_text: string;
+    fitted_at: Generated<string>;
+    decline_reason: string | null;
+    decline_note: Generated<string>;
+    decided_by: string | null;
+    decided_at: string | null;
+    lost_goods: unknown | null;
+    lost_at: string | null;
+  };
+  tender_items: {
+    store_id: string;
+    tender_id: string;
+    id: Generated<string>;
+    position: number;
+    product_unit_id: string;
+    variant_id: string;
+    base_quantity: number;
+    quantity: number;
+    target_price: number | null;
+    note: Generated<string>;
+    awarded_pieces: Generated<string>;
+    is_wanted: Generated<boolean>;
+  };
+  tender_offer_lines: {
+    store_id: string;
+    tender_id: string;
+    item_id: string;
+    inventory_id: string;
+    product_unit_id: string;
+    variant_id: string;
+    base_quantity: number;
+    quantity: number;
+    unit_price: number;
+    is_substitute: boolean;
+    substitute_note: Generated<string>;
+    counter_price: number | null;
+    awarded_quantity: Generated<number>;
+  };
+  tender_offers: {
+    store_id: string;
+    tender_id: string;
+    buyer_store_id: string;
+    version: Generated<number>;
+    tender_version: number;
+    waits_for: Generated<'BUYER' | 'SELLER'>;
+    delivery: 'STORE_COURIER' | 'BUYER_PICKUP';
+    shipping_fee: number;
+    subtotal: number;
+    total_amount: number;
+    valid_until: string;
+    note: Generated<string>;
+    is_standing: Generated<boolean>;
+    sent_at: Generated<string>;
+    updated_at: Generated<string>;
+    order_id: string | null;
+    loss_reason: 'OTHER_WON' | 'DEMAND_CLOSED' | null;
+    winning_low: number | null;
+    winning_high: number | null;
+    award_hash: string | null;
+  };
+  tender_rounds: {
+    store_id: string;
+    tender_id: string;
+    id: Generated<string>;
+    kind: 'OFFERED' | 'REVISED' | 'COUNTERED' | 'COUNTER_ACCEPTED' | 'COUNTER_REFUSED' | 'WITHDRAWN';
+    side: 'BUYER' | 'SELLER';
+    user_id: string | null;
+    total_amount: number | null;
+    lines: Generated<unknown>;
+    note: Generated<string>;
+    payload_hash: string;
+    created_at: Generated<string>;
+  };
+  tender_settings: {
+    store_id: string;
+    floor_margin_percent: number | null;
+    validity_days: Generated<number>;
+    updated_at: Generated<string>;
+    updated_by: string | null;
+  };
+  tenders: {
+    store_id: string;
+    id: Generated<string>;
+    state: Generated<'OPEN' | 'AWARDED' | 'CLOSED' | 'EXPIRED'>;
+    version: Generated<number>;
+    city_id: string;
+    delivery: 'STORE_COURIER' | 'BUYER_PICKUP';
+    payment_method: 'TRANSFER' | 'COD' | 'TERM';
+    term_days: number | null;
+    needed_by: string;
+    closes_at: string;
+    note: Generated<string>;
+    tells_winning_price: Generated<boolean>;
+    first_product_name: string;
+    goods_categories: string[];
+    category_ids: string[];
+    item_count: number;
+    search_text: string;
+    payload_hash: string;
+    user_id: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    closed_at: string | null;
+    terms_version: Generated<number>;
+    edits_since: Generated<string>;
+    edits: Generated<number>;
+  };
   tokens: {
     token_hash: Uint8Array;
     user_id: string;
@@ -1004,7 +1340,7 @@ export interface Tables {
   uploads: {
     store_id: string;
     id: Generated<string>;
-    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof';
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof' | 'proposal_photo';
     size: number;
     received: Generated<number>;
     user_id: string | null;

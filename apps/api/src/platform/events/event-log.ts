@@ -16,13 +16,44 @@ export type LoggedEvent = {
 /** A stretch of the log: what came after one number, up to another. */
 export type Stretch = { store_id: string; area: Area; after: number; to: number };
 
+type Place = { store_id: string; area: Area; last: number };
+
 /** How far the log reaches now, by store and area. A store that nothing happened in is missing. */
 export async function readPlaces(db: Db, store_ids: string): Promise<EventPlaces> {
-  const rows = await rowsOf<{ store_id: string; area: Area; last: number }>(
+  const rows = await rowsOf<Place>(
     db,
     sql`select store_id, area, last::float8 as last from event_places
         where store_id = any(${store_ids}::bigint[])`,
   );
+  return placesOf(rows);
+}
+
+/** An event is written some time before others can see it: so much earlier is looked for it. */
+const underWayMs = 5_000;
+
+/**
+ * How far the log reached some time ago, of the stores and areas in which something has happened since. Further back than
+ * `most` events nobody is led.
+ */
+export async function readPlacesAgo(
+  db: Db,
+  store_ids: readonly string[],
+  { agoMs, most }: { agoMs: number; most: number },
+): Promise<EventPlaces> {
+  const then = sql`now() - ${agoMs + underWayMs}::float8 * interval '1 ms'`;
+  const rows = await rowsOf<Place>(
+    db,
+    sql`select p.store_id, p.area, coalesce((
+          select e.id from store_events e
+          where e.store_id = p.store_id and e.area = p.area and e.id > p.last - ${most}::bigint and e.created_at <= ${then}
+          order by e.id desc limit 1), greatest(p.last - ${most}::bigint, 0))::float8 as last
+        from event_places p
+        where p.store_id = any(${`{${store_ids.join(',')}}`}::bigint[]) and p.moved_at > ${then}`,
+  );
+  return placesOf(rows);
+}
+
+function placesOf(rows: readonly Place[]): EventPlaces {
   const places: EventPlaces = {};
   for (const { store_id, area, last } of rows) {
     const areas = places[store_id] ?? {};

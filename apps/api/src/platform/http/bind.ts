@@ -51,9 +51,13 @@ export type Call<E extends Endpoint> = {
   address: string;
 };
 
+/** Whether somebody without a login may send a file, by the fields before it: nothing of it is taken in otherwise. */
+type Admit<E extends Endpoint> = (call: Pick<Call<E>, 'db' | 'body'>) => Promise<void>;
+
 export type Route =
   | {
       entry: Endpoint;
+      admit?: Admit<Endpoint>;
       prepare?: (call: Call<Endpoint>) => Promise<unknown>;
       handle: (call: Call<Endpoint>, prepared: unknown) => Promise<unknown>;
     }
@@ -73,7 +77,8 @@ export const bindPrepared = <E extends Endpoint, Prepared>(
   entry: E,
   prepare: (call: Call<E>) => Promise<Prepared>,
   handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['response']>>,
-): Route => ({ entry, prepare, handle }) as unknown as Route;
+  admit?: Admit<E>,
+): Route => ({ entry, prepare, handle, admit }) as unknown as Route;
 
 /** The same for a stream or a file, which writes the answer itself. */
 export const bindStream = <E extends Endpoint & ({ stream: true } | { gives_file: true })>(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { Endpoint, Limit } from '@marketplace/contract/endpoint';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -72,6 +73,7 @@ export async function addRateLimits(
   });
 
   const fieldLimiters = new Map<string, Limiter>();
+  /** Only a hash: what is counted by may be a secret, and stands in Redis. */
   const fieldValues = new WeakMap<FastifyRequest, string>();
   return {
     countUser: limiter(rates.perUser, 60, (request) => `user ${request.user_id}`),
@@ -86,7 +88,8 @@ export async function addRateLimits(
         const network = clientNetwork(request.ip);
         const person = request.user_id;
         const values: Record<string, unknown> = { ...inputs, address, network, person };
-        fieldValues.set(request, is_per_address ? `${values[by]} ${address}` : String(values[by]));
+        const value = is_per_address ? `${values[by]} ${address}` : String(values[by]);
+        fieldValues.set(request, createHash('sha256').update(value).digest('base64url'));
         await count(request);
       }
     },

@@ -78,10 +78,11 @@ function serialiserOf({ response }: Endpoint): Serialise {
 const signedBodyLimit = 16 * 1024;
 
 function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, route: Route): void {
-  const { method, path: url, access } = route.entry;
+  const { method, path: url, access, max_body_bytes } = route.entry;
   const handler = 'open' in route ? opening(route, dependencies) : answering(route, dependencies);
   const signed = { bodyLimit: signedBodyLimit, config: { keepsRawBody: true } };
-  const options = access.kind === 'signed' ? signed : {};
+  const options =
+    access.kind === 'signed' ? signed : max_body_bytes ? { bodyLimit: max_body_bytes } : {};
   app.route({ method, url, exposeHeadRoute: false, handler, ...options });
 }
 
@@ -106,11 +107,11 @@ const opening =
   };
 
 function answering(
-  { entry, prepare, handle }: Exclude<Route, { open: unknown }>,
+  { entry, admit, prepare, handle }: Exclude<Route, { open: unknown }>,
   dependencies: RouteDependencies,
 ): Handler {
   const serialise = serialiserOf(entry);
-  const { door } = dependencies;
+  const { db, door, limits } = dependencies;
   const answerTo = async (request: FastifyRequest, who: Asking, received: Received) => {
     const key = isRepeatable(entry) ? request.headers['idempotency-key'] : undefined;
     const call = await readCall(request, entry, dependencies, who, received);
@@ -130,7 +131,11 @@ function answering(
     const who = await door(request, () => identify(request, entry, dependencies));
     const mayTake = (fields: unknown) =>
       door(request, () =>
-        asking(request, who, () => mustHaveScope(request, entry, dependencies, who, fields)),
+        asking(request, who, async () => {
+          const { inputs, body } = await mustHaveScope(request, entry, dependencies, who, fields);
+          await limits.countFields(request, entry, inputs);
+          await admit?.({ db, body });
+        }),
       );
     return withUpload(request, upload, mayTake, (received) =>
       door(request, () => asking(request, who, () => answerTo(request, who, received))),
@@ -190,13 +195,15 @@ const hasStore = ({ kind }: Endpoint['access']) =>
 /** Whether they may, by the fields alone. */
 async function mustHaveScope(
   request: FastifyRequest,
-  { access, query, body }: Endpoint,
+  entry: Endpoint,
   { db, permissionsOf }: RouteDependencies,
   who: Asking,
   fields: unknown,
-): Promise<void> {
-  const inputs = { ...(readInput(query, request.query) ?? {}), ...(readInput(body, fields) ?? {}) };
-  await scopeOf(access, inputs, db, permissionsOf, who);
+) {
+  const body = readInput(entry.body, fields);
+  const inputs = { ...(readInput(entry.query, request.query) ?? {}), ...(body ?? {}) };
+  await scopeOf(entry.access, inputs, db, permissionsOf, who);
+  return { inputs, body };
 }
 
 /** What they ask, and whether they may: in this order. */
@@ -214,7 +221,8 @@ async function readCall(
   const inputs = { ...(query ?? {}), ...(body ?? {}) };
   const scope = await scopeOf(access, inputs, db, permissionsOf, who);
   // Only what may be asked counts: nobody uses up another's share by asking for what is not theirs.
-  await limits.countFields(request, entry, inputs);
+  // A form was counted before its file was taken in.
+  if (entry.upload?.as !== 'form') await limits.countFields(request, entry, inputs);
   const { headers } = request;
   return {
     db,

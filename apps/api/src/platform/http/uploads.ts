@@ -36,7 +36,7 @@ export async function withUpload<T>(
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   if (upload.as === 'bytes') return work(readBytes(request));
-  const { fields, file } = await readForm(request, mayTake);
+  const { fields, file } = await readForm(request, upload, mayTake);
   request.body = { ...fields, file: file?.digest };
   try {
     return await work({ fields, file });
@@ -57,15 +57,19 @@ type Form = { fields: Record<string, unknown>; file: SpooledFile | undefined };
 /** The file comes last: nothing of it is written down for who may not send it. */
 async function readForm(
   request: FastifyRequest,
+  upload: Upload,
   mayTake: (fields: Record<string, unknown>) => Promise<void>,
 ): Promise<Form> {
   if (!request.isMultipart()) fail('media_type_unsupported');
   const form: Form = { fields: {}, file: undefined };
+  let isAsked = false;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
+        isAsked = true;
         await mayTake(form.fields);
-        form.file = await readFile(part);
+        isAsked = false;
+        form.file = await readFile(part, upload);
       } else if (part.valueTruncated) fail('body_too_large');
       else form.fields[part.fieldname] = part.value;
     }
@@ -73,7 +77,8 @@ async function readForm(
   } catch (error) {
     letPass(request);
     await form.file?.remove();
-    throw error instanceof ApiFailure || isOfTheDisk(error)
+    // What went wrong while we asked whether they may is no fault of their form.
+    throw isAsked || error instanceof ApiFailure || isOfTheDisk(error)
       ? error
       : new ApiFailure('body_unreadable');
   }
@@ -82,12 +87,15 @@ async function readForm(
 /** The rest of a form that is refused: as long as nobody reads it, its connection stays open for minutes. */
 const letPass = ({ raw }: FastifyRequest) => void raw.unpipe().resume();
 
-async function readFile({ fieldname, file: bytes }: MultipartFile): Promise<SpooledFile> {
+async function readFile(
+  { fieldname, file: bytes }: MultipartFile,
+  { too_large = 'file_too_large' }: Upload,
+): Promise<SpooledFile> {
   const file = await spool(bytes);
   if (fieldname === 'file' && !bytes.truncated) return file;
   await file.remove();
   return bytes.truncated
-    ? fail('file_too_large')
+    ? fail(too_large)
     : fail('validation_failed', { [fieldname.slice(0, 40)]: 'unknown_field' });
 }
 

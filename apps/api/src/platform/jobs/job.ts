@@ -47,6 +47,8 @@ export type Job<Schema extends z.ZodType = z.ZodType> = {
   input: Schema;
   /** How often it is begun at most. */
   attempts?: number;
+  /** It takes minutes and may wait: it keeps no other kind of job waiting. */
+  isSlow?: boolean;
   // A method, so that jobs with different inputs fit in one list.
   run(context: JobContext<z.output<Schema>>): Promise<Record<string, unknown> | undefined>;
 };

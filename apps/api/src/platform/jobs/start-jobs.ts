@@ -7,9 +7,10 @@ import { type JobRef, jobsToQueue, markQueued } from './job-rows.ts';
 import { runJob } from './run-job.ts';
 import { jobsStarted } from './start-job.ts';
 
-const queue = 'jobs';
-/** At once, in one process. */
-const workerCount = 3;
+/** How many at once, in one process. Slow ones have a queue of their own: orders that are to be accepted do not wait behind files. */
+const workerCounts = { jobs: 3, 'slow-jobs': 1 } as const;
+type Queue = keyof typeof workerCounts;
+const queues = Object.keys(workerCounts) as Queue[];
 const batch = 100;
 /** Jobs started in this process are looked for at once; those of others are found by looking. */
 const lookEverySeconds = 2;
@@ -57,7 +58,7 @@ export async function startJobs(
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const runner = { db, jobs: byName, log, ending: ending.signal };
   const workers: string[] = [];
-  for (let count = 0; count < workerCount; count += 1) {
+  for (const queue of queues.flatMap((each) => Array<Queue>(workerCounts[each]).fill(each))) {
     let worker = '';
     worker = await boss.work<JobRef>(
       queue,
@@ -73,7 +74,7 @@ export async function startJobs(
   }
 
   const look = oneAtATime(async () => {
-    if (ending.signal.aborted || (await handOver(db, boss)) === 0) return;
+    if (ending.signal.aborted || (await handOver(db, boss, byName)) === 0) return;
     for (const worker of workers) boss.notifyWorker(worker);
   }, log);
   const timer = setInterval(look, lookEverySeconds * 1_000).unref();
@@ -92,18 +93,25 @@ export async function startJobs(
 
 async function prepare(boss: PgBoss): Promise<void> {
   await boss.start();
-  await boss.createQueue(queue, queueOptions);
-  await boss.updateQueue(queue, queueOptions);
+  for (const queue of queues) {
+    await boss.createQueue(queue, queueOptions);
+    await boss.updateQueue(queue, queueOptions);
+  }
 }
 
 /** A job keeps its id in the queue, so one that is handed over twice is there once. */
-async function handOver(db: Db, boss: PgBoss): Promise<number> {
+async function handOver(db: Db, boss: PgBoss, byName: ReadonlyMap<string, Job>): Promise<number> {
   const jobs = await jobsToQueue(db, batch);
   if (jobs.length === 0) return 0;
-  await boss.insert(
-    queue,
-    jobs.map((job) => ({ id: job.id, data: job })),
+  const byQueue = Map.groupBy(
+    jobs,
+    ({ name }): Queue => (byName.get(name)?.isSlow ? 'slow-jobs' : 'jobs'),
   );
+  for (const [queue, some] of byQueue)
+    await boss.insert(
+      queue,
+      some.map((job) => ({ id: job.id, data: job })),
+    );
   await markQueued(db, jobs);
   return jobs.length;
 }

@@ -54,6 +54,8 @@ export const sweepsKeeping = (most: {
   keep('password_tries', sql`created_at < now() - interval '1 day'`),
   keep('sign_in_places', sql`last_at < now() - interval '90 days'`),
   keep('handover_codes', sql`expires_at < now()`),
+  // With its stops and what was said at them; what counts of it stands in the orders.
+  keep('driver_trips', sql`expires_at < now() - interval '90 days'`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
   keep('outbox', sql`ended_at < now() - interval '30 days'`),
   keep('outbox_targets', sql`due_at is null and updated_at < now() - interval '1 day'`),

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const { signal } = new AbortController();
 const quiet = { error: () => {}, info: () => {} };
 
-type Table = 'idempotency_records' | 'tokens' | 'one_time_codes' | 'jobs';
+type Table = 'idempotency_records' | 'tokens' | 'one_time_codes' | 'jobs' | 'driver_trip_stops';
 const count = async (table: Table) =>
   (await db.selectFrom(table).select(sql<string>`count(*)`.as('count')).executeTakeFirst())?.count;
 
@@ -164,6 +164,16 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     insert into product_lookups (store_id, variant_id, day, buyer_store_id)
     select 1, 1, current_date - age, 5 from unnest(array[28, 29]) as age`.execute(db);
 
+  await sql`
+    insert into driver_trips (store_id, courier_id, token_hash, user_id, expires_at, replaced_at)
+    select k.store_id, k.id, age::text::bytea, 1, now() - age, now()
+    from (select store_id, id from store_couriers order by store_id, id limit 1) k,
+      unnest(array[interval '91 days', interval '89 days']) as age`.execute(db);
+  await sql`
+    insert into driver_trip_stops (store_id, trip_id, order_id, place) select store_id, id, 1, 1 from driver_trips`.execute(
+    db,
+  );
+
   const removed: Record<string, number> = {};
   for (const { name, run } of retentionSweeps) removed[name] = await run(db, signal);
   expect(removed).toEqual({
@@ -188,6 +198,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_product_lookups: 1,
     old_notices: 1,
     old_handover_codes: 1,
+    old_driver_trips: 1,
     old_jobs: 1,
   });
   const kinds = await db.selectFrom('store_events').select('kind').orderBy('id').execute();
@@ -196,6 +207,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
   expect(await count('tokens')).toBe('1');
   expect(await count('one_time_codes')).toBe('1');
   expect(await count('jobs')).toBe('2');
+  expect(await count('driver_trip_stops')).toBe('1');
 });
 
 it('of what people send unasked so much is kept, the newest', async () => {

@@ -2,7 +2,7 @@ import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
-import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { heldUpBy, heldUpWords } from '../../platform/offline/held-up.ts';
 import { useOffline } from '../../platform/services.ts';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { Opening } from '../../ui/opening-veil.tsx';
@@ -20,13 +20,17 @@ export function OutboxBar() {
   const refused = items.filter(({ refusal }) => refusal).length;
   // What is looked at closes with the last of it, and does not open by itself for the next.
   if (isOpen && items.length === 0) setOpen(false);
-  const isShown = refused > 0 || items.some(isHeldUp) || (!isOnline && items.length > 0);
+  // What goes through at the first attempt is not worth a word.
+  const waitsFor = items.map((item) => heldUpBy(item, isOnline)).find(Boolean);
+  const isShown = refused > 0 || waitsFor !== undefined;
   const [tries, setTries] = useState(0);
   const occasion = `${isOpen} ${tries}`;
   const { loaded: OutboxList, hasFailed } = useLazyPart(list, isShown || isOpen, occasion);
   return (
     <>
-      <div role="status">{isShown && <Bar items={items} refused={refused} onOpen={setOpen} />}</div>
+      <div role="status">
+        {isShown && <Bar {...{ refused, waitsFor }} count={items.length} onOpen={setOpen} />}
+      </div>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Belum terkirim">
         {OutboxList ? (
           <OutboxList onClose={() => setOpen(false)} />
@@ -40,16 +44,22 @@ export function OutboxBar() {
   );
 }
 
-/** What goes through at the first attempt is not worth a word. */
-const isHeldUp = ({ attempts }: OutboxItem) => attempts > 0;
+type BarProps = {
+  count: number;
+  refused: number;
+  waitsFor: ReturnType<typeof heldUpBy>;
+  onOpen: (open: true) => void;
+};
 
-type BarProps = { items: readonly OutboxItem[]; refused: number; onOpen: (open: true) => void };
-
-function Bar({ items, refused, onOpen }: BarProps) {
+function Bar({ count, refused, waitsFor, onOpen }: BarProps) {
   const [Icon, look, words] =
     refused > 0
-      ? [TriangleAlert, 'bg-wrong-50 text-wrong-700', `${refused} tindakan tidak dapat dikirim`]
-      : [CloudUpload, 'bg-soon-50 text-soon-700', `${items.length} tindakan menunggu sinyal`];
+      ? [TriangleAlert, 'bg-wrong-50 text-wrong-700', `${refused} perubahan tidak dapat dikirim`]
+      : [
+          CloudUpload,
+          'bg-soon-50 text-soon-700',
+          `${count} perubahan ${heldUpWords(waitsFor ?? 'signal')}`,
+        ];
   return (
     <button
       type="button"

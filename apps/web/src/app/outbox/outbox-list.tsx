@@ -1,13 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { orderRefusalWords } from '../../features/orders/live/order-refusal.ts';
+import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import { moment } from '../../platform/format/time.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { heldUpBy, heldUpSentences } from '../../platform/offline/held-up.ts';
 import { isHeld, isOnItsWay } from '../../platform/offline/outbox-line.ts';
+import { useRepair } from '../../platform/offline/use-repair.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { useOffline } from '../../platform/services.ts';
-import { useAction } from '../../platform/use-action.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ function Item({ item, isSending, onClose }: ItemProps) {
   const repair = useRepair(onClose);
   const timeZone = useTimeZone(String(item.body.store_id));
   const share = useUploadShare(item);
+  const isOnline = useIsOnline();
   const { label, refusal, created_at, id } = item;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -49,7 +51,7 @@ function Item({ item, isSending, onClose }: ItemProps) {
         <p className="font-semibold wrap-anywhere">{label}</p>
         <p className="text-sm text-ink-soft">{moment(created_at, timeZone)}</p>
         <p className={`mt-1 text-sm ${refusal ? 'text-wrong-700' : 'text-soon-700'}`}>
-          {refusal ? orderRefusalWords(item) : waitingWords(item, isSending)}
+          {refusal ? orderRefusalWords(item) : waitingWords(item, isSending, isOnline)}
         </p>
         {isSending && share !== undefined && (
           <Progress className="mt-2" label="Mengunggah foto" value={share} max={1} />
@@ -75,23 +77,10 @@ function Item({ item, isSending, onClose }: ItemProps) {
 const isRepairable = ({ refusal, form }: OutboxItem): boolean =>
   form !== undefined && refusal !== undefined && !refusal.current_status;
 
-/** Back into the form that it was filled in, with what was written. */
-function useRepair(onClose: () => void) {
-  const { drafts } = useOffline();
-  const takeBack = useTakeBack();
-  const navigate = useNavigate();
-  return useAction(async ({ id, form }: OutboxItem) => {
-    if (!form) return;
-    await drafts.save(form.name, form.draft);
-    if (!(await takeBack(id))) return;
-    onClose();
-    await navigate({ to: form.to, search: form.search });
-  });
-}
-
-function waitingWords(item: OutboxItem, isSending: boolean): string {
+function waitingWords(item: OutboxItem, isSending: boolean, isOnline: boolean): string {
   if (isSending) return 'Mengirim…';
-  return isHeld(item) ? 'Dikirim beberapa detik lagi' : 'Menunggu sinyal';
+  if (isHeld(item)) return 'Dikirim beberapa detik lagi';
+  return heldUpSentences[heldUpBy(item, isOnline) ?? 'signal'];
 }
 
 /** How much of an item's photo has arrived, while it is on its way. */

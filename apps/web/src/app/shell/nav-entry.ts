@@ -7,3 +7,7 @@ export const bottomEntry =
 
 /** What an entry says stands beside its icon; where there is room for the icon alone, it is only heard. */
 export const sideLabel = 'flex-1 md:max-lg:sr-only';
+
+/** How many of it wait, at the end of an entry; where there is room for the icon alone, at its corner. */
+export const sideCount =
+  'text-sm font-semibold md:max-lg:absolute md:max-lg:top-0 md:max-lg:right-1 md:max-lg:text-xs';

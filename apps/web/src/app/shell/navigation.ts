@@ -1,10 +1,20 @@
-import { House, type LucideIcon, Menu, Package, ReceiptText, Store, Wallet } from 'lucide-react';
+import {
+  ClipboardList,
+  House,
+  type LucideIcon,
+  Menu,
+  Package,
+  ReceiptText,
+  Store,
+  Wallet,
+} from 'lucide-react';
 
 type Entry = {
   to:
     | '/seller'
     | '/seller/orders'
     | '/seller/inventory'
+    | '/seller/buyer-demands'
     | '/seller/money'
     | '/seller/store'
     | '/seller/more';
@@ -44,6 +54,15 @@ export const navigation: readonly Entry[] = [
     keys: 'g p',
     isOfStore: true,
     area: 'inventory',
+  },
+  {
+    to: '/seller/buyer-demands',
+    search: {},
+    label: 'Permintaan',
+    icon: ClipboardList,
+    isOfStore: true,
+    isForDesk: true,
+    area: 'order',
   },
   {
     to: '/seller/money',

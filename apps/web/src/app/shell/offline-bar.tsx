@@ -19,7 +19,7 @@ export function OfflineBar() {
       {(!isOnline || age) && (
         <p className="flex items-center justify-center gap-2 bg-lifted px-4 py-2 text-sm font-medium text-white">
           <WifiOff aria-hidden className="size-4" />
-          {isOnline ? 'Belum bisa diperbarui' : 'Luring'}
+          {isOnline ? 'Belum bisa diperbarui' : 'Tanpa sinyal'}
           {age}
         </p>
       )}

@@ -21,7 +21,7 @@ import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { BottomBar, SideBar, TitleBar } from './bars.tsx';
 import { Frame } from './frame.tsx';
 import { firstKeyOf, paletteAsked, withKey } from './keys/first-key.ts';
-import { bottomEntry, sideEntry, sideLabel } from './nav-entry.ts';
+import { bottomEntry, sideCount, sideEntry, sideLabel } from './nav-entry.ts';
 import { navigation, onPhone } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { ScreenPending } from './screen-pending.tsx';
@@ -103,6 +103,16 @@ function Keys() {
 }
 
 const afterScreen = 2000;
+
+/** Once the screen is there. */
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), afterScreen);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}
 
 const invitations = lazyPart(() =>
   import('../../features/stores/invitations.tsx').then((module) => module.Invitations),
@@ -190,8 +200,11 @@ function useEntries() {
     });
 }
 
+const demandCount = lazyPart(() => import('./demand-count.tsx').then((part) => part.DemandCount));
+
 function SideEntries() {
   const count = useNewOrderCount();
+  const { loaded: DemandCount } = useLazyPart(demandCount, useIsLater());
   const links = useEntries().map(({ to, search, label, icon: Icon, isCounted, keys }) => (
     <AppLink
       key={to}
@@ -205,11 +218,12 @@ function SideEntries() {
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className={sideLabel}>{label}</span>
       {isCounted && count > 0 && (
-        <span className="text-sm font-semibold md:max-lg:absolute md:max-lg:top-0 md:max-lg:right-1 md:max-lg:text-xs">
+        <span className={sideCount}>
           {number(count)}
           <span className="sr-only"> baru</span>
         </span>
       )}
+      {to === '/seller/buyer-demands' && DemandCount && <DemandCount />}
     </AppLink>
   ));
   return (

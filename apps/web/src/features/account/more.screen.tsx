@@ -4,14 +4,18 @@ import {
   Banknote,
   BookOpen,
   ChevronRight,
+  FileDown,
   Headset,
   Landmark,
   MessageSquareWarning,
+  PackagePlus,
   Receipt,
   Store,
+  TrendingDown,
   Truck,
   Wallet,
 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../platform/phone-number.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
@@ -24,6 +28,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DemandsEntry } from './demands-entry.tsx';
 import { SignOutButtons } from './sign-out-buttons.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -37,32 +42,27 @@ function MoreScreen() {
       <h1 className="text-2xl font-bold tracking-tight">Lainnya</h1>
       <Person />
       <Card isFlush className="divide-y divide-line">
-        <ListRow
-          icon={
-            <IconTile tone="brand">
-              <Store />
-            </IconTile>
-          }
+        <Entry
+          icon={<Store />}
+          tone="brand"
           title="Toko"
           subtitle="Profil, alamat, staf, hari libur, ongkos kirim"
-          trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/store" search={{}} />}
         />
         <MoneyEntry />
         <FeesEntry />
         <PayoutsEntry />
+        <DemandsEntry />
         <ComplaintsEntry />
+        <ReportEntries />
+        <ProposalsEntry />
         <OwedEntries />
         <DriversEntry />
-        <ListRow
-          icon={
-            <IconTile tone="note">
-              <Headset />
-            </IconTile>
-          }
+        <Entry
+          icon={<Headset />}
+          tone="note"
           title="Hubungi kami"
           subtitle="Bantuan lewat WhatsApp, telepon, atau email"
-          trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
           as={<AppLink to="/seller/orders/contact-us" search={{}} />}
         />
       </Card>
@@ -78,21 +78,30 @@ function MoreScreen() {
   );
 }
 
+type EntryProps = Pick<ComponentProps<typeof ListRow>, 'title' | 'subtitle' | 'as'> &
+  Required<Pick<ComponentProps<typeof IconTile>, 'tone'>> & { icon: ReactNode };
+
+function Entry({ icon, tone, ...row }: EntryProps) {
+  return (
+    <ListRow
+      icon={<IconTile tone={tone}>{icon}</IconTile>}
+      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
+      {...row}
+    />
+  );
+}
+
 /** Where the money of the stores looked at is, for who may see their settings. */
 function MoneyEntry() {
   const store_id = useAppState(({ store }) => chosenStore(store));
   const maySeeMoney = useAppState(({ store }) => maySee(store, 'store'));
   if (!store_id || !maySeeMoney) return null;
   return (
-    <ListRow
-      icon={
-        <IconTile tone="brand">
-          <Wallet />
-        </IconTile>
-      }
+    <Entry
+      icon={<Wallet />}
+      tone="brand"
       title="Uang"
       subtitle="Saldo, mutasi, dan di mana uang Anda"
-      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/money" search={{ store_id }} />}
     />
   );
@@ -103,15 +112,11 @@ function FeesEntry() {
   const store = useAppState(({ store }) => store.active);
   if (!store?.is_seller || store.permission.store === 'NONE') return null;
   return (
-    <ListRow
-      icon={
-        <IconTile tone="soon">
-          <Receipt />
-        </IconTile>
-      }
+    <Entry
+      icon={<Receipt />}
+      tone="soon"
       title="Tagihan biaya"
       subtitle={`Biaya layanan ${store.name}, setiap minggu`}
-      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/fee-collections" search={{ store_id: store.id }} />}
     />
   );
@@ -122,15 +127,11 @@ function PayoutsEntry() {
   const store = useAppState(({ store }) => store.active);
   if (!store?.is_seller || store.permission.store === 'NONE') return null;
   return (
-    <ListRow
-      icon={
-        <IconTile tone="brand">
-          <Landmark />
-        </IconTile>
-      }
+    <Entry
+      icon={<Landmark />}
+      tone="brand"
       title="Pencairan dan rekening"
       subtitle={`Uang yang masuk ke rekening ${store.name}`}
-      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/payouts" search={{ store_id: store.id }} />}
     />
   );
@@ -142,16 +143,52 @@ function ComplaintsEntry() {
   const maySeeOrders = useAppState(({ store }) => maySee(store, 'order'));
   if (!store_id || !maySeeOrders) return null;
   return (
-    <ListRow
-      icon={
-        <IconTile tone="soon">
-          <MessageSquareWarning />
-        </IconTile>
-      }
+    <Entry
+      icon={<MessageSquareWarning />}
+      tone="soon"
       title="Komplain"
       subtitle="Komplain pembeli dan laporan Anda"
-      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/complaints" search={{ store_id }} />}
+    />
+  );
+}
+
+/** What the stores looked at did not sell although it was ordered, and their orders as a file. */
+function ReportEntries() {
+  const store_id = useAppState(({ store }) => chosenStore(store));
+  const maySeeOrders = useAppState(({ store }) => maySee(store, 'order'));
+  if (!store_id || !maySeeOrders) return null;
+  return (
+    <>
+      <Entry
+        icon={<TrendingDown />}
+        tone="wrong"
+        title="Pesanan hilang"
+        subtitle="Yang ditolak, lewat waktu, atau dikurangi, dan cara memperbaikinya"
+        as={<AppLink to="/seller/order-loss" search={{ store_id }} />}
+      />
+      <Entry
+        icon={<FileDown />}
+        tone="note"
+        title="Ekspor pesanan"
+        subtitle="Pesanan sebagai file Excel atau CSV"
+        as={<AppLink to="/seller/orders/export" search={{ store_id }} />}
+      />
+    </>
+  );
+}
+
+/** What the store looked at has proposed for the catalogue, for who may see its goods. */
+function ProposalsEntry() {
+  const store = useAppState(({ store }) => store.active);
+  if (!store?.is_seller || store.permission.inventory === 'NONE') return null;
+  return (
+    <Entry
+      icon={<PackagePlus />}
+      tone="brand"
+      title="Usulan produk"
+      subtitle="Barang yang belum ada di katalog, dan jawaban tim katalog"
+      as={<AppLink to="/seller/inventory/proposals" search={{ store_id: store.id }} />}
     />
   );
 }
@@ -163,26 +200,18 @@ function OwedEntries() {
   const search = { store_id: store.id };
   return (
     <>
-      <ListRow
-        icon={
-          <IconTile tone="soon">
-            <BookOpen />
-          </IconTile>
-        }
+      <Entry
+        icon={<BookOpen />}
+        tone="soon"
         title="Buku tempo"
         subtitle={`Pembeli yang berutang ke ${store.name}`}
-        trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
         as={<AppLink to="/seller/money/credit-book" search={search} />}
       />
-      <ListRow
-        icon={
-          <IconTile tone="brand">
-            <Banknote />
-          </IconTile>
-        }
+      <Entry
+        icon={<Banknote />}
+        tone="brand"
         title="Uang kurir"
         subtitle="Uang COD yang dibawa kurir dan belum disetor"
-        trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
         as={<AppLink to="/seller/money/driver-cash" search={search} />}
       />
     </>
@@ -194,15 +223,11 @@ function DriversEntry() {
   const store = useAppState(({ store }) => store.active);
   if (!store?.is_seller || store.permission.order === 'NONE') return null;
   return (
-    <ListRow
-      icon={
-        <IconTile tone="brand">
-          <Truck />
-        </IconTile>
-      }
+    <Entry
+      icon={<Truck />}
+      tone="brand"
       title="Pengemudi"
       subtitle={`Yang mengantar pesanan ${store.name}`}
-      trailing={<ChevronRight aria-hidden className="size-5 text-ink-faint" />}
       as={<AppLink to="/seller/orders/drivers/select" search={{ store_id: store.id }} />}
     />
   );

@@ -58,4 +58,4 @@ const plainWords =
   'Isian yang belum dikirim dihapus dari perangkat ini. Untuk masuk lagi Anda perlu nomor HP dan kata sandi, atau kode.';
 
 const waitingWords = (count: number): string =>
-  `${count} tindakan belum terkirim. Jika Anda keluar sekarang, tindakan itu tetap disimpan di perangkat ini, paling lama 7 hari, dan baru dikirim setelah Anda masuk lagi.`;
+  `${count} perubahan belum terkirim. Jika Anda keluar sekarang, perubahan itu tetap disimpan di perangkat ini, paling lama 7 hari, dan baru dikirim setelah Anda masuk lagi.`;

@@ -1,5 +1,6 @@
 import { followList } from '../../platform/realtime/follow-list.ts';
 import type { Services } from '../../platform/services.ts';
+import { demandSummaryKey } from '../../shared/demand-summary.query.ts';
 import { storeFiguresKey } from '../../shared/figures/store-figures.query.ts';
 import { movesMoney } from '../../shared/moves-money.ts';
 import { homeKey } from './home.query.ts';
@@ -19,6 +20,11 @@ export function followHome(needed: Pick<Services, 'events' | 'queryClient'>): vo
   followList(needed, {
     key: [...homeKey, 'complaints'],
     isOutdatedBy: ({ kind }) => kind === 'complaint.changed',
+    pause,
+  });
+  followList(needed, {
+    key: demandSummaryKey,
+    isOutdatedBy: ({ kind }) => kind === 'tender.changed' || kind === 'tender.gone',
     pause,
   });
   followList(needed, { key: [...homeKey, 'money'], isOutdatedBy: movesMoney, pause });

@@ -5,11 +5,11 @@ import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useServices } from '../../platform/services.ts';
 import { isSeveral } from '../../platform/state/store-slice.ts';
 import { useTimeZone } from '../../platform/use-time-zone.ts';
+import { useHiddenNumbers } from '../../shared/hidden-numbers.ts';
 import { countWords, leadsTo } from '../../shared/money-places.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { homeMoneyQuery } from './home.query.ts';
-import { useHiddenNumbers } from './today-numbers.tsx';
 
 /** What came in today, and what is due. Below the rest: it comes a moment later, and pushes nothing away. */
 export function HomeMoney({ store_id }: { store_id: string }) {

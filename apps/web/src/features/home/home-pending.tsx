@@ -22,15 +22,26 @@ export function HomeContentPending() {
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-4 w-36" />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4">
-        <Skeleton className="h-5 w-32" />
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="flex items-center gap-3">
-            <Skeleton className="size-10 rounded-lg" />
-            <Skeleton className="h-5 w-48" />
-          </div>
-        ))}
-      </div>
+      <TaskSkeletons />
     </div>
   );
 }
+
+/** While it is not known yet whether there is anything to do. */
+export const TasksPending = () => (
+  <div role="status" aria-label="Memuat yang perlu dikerjakan">
+    <TaskSkeletons />
+  </div>
+);
+
+const TaskSkeletons = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4">
+    <Skeleton className="h-5 w-32" />
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-10 rounded-lg" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+    ))}
+  </div>
+);

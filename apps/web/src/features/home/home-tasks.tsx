@@ -7,13 +7,16 @@ import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState, useServices } from '../../platform/services.ts';
 import { allStores } from '../../platform/state/store-slice.ts';
 import { maySee } from '../../platform/store-standing.ts';
+import { demandSummaryQuery, waitingDemands } from '../../shared/demand-summary.query.ts';
 import { TimeLeft } from '../../shared/time-left.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyBoxDrawing } from '../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../ui/empty-screen.tsx';
 import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import { ComplaintTasks, hasComplaints } from './complaint-tasks.tsx';
+import { DemandTasks } from './demand-tasks.tsx';
 import { homeComplaintsQuery } from './home.query.ts';
+import { TasksPending } from './home-pending.tsx';
 import { isScarce, StockTasks } from './stock-tasks.tsx';
 
 type Props = { summary: SellerSummary; store_id: string };
@@ -22,15 +25,22 @@ type Props = { summary: SellerSummary; store_id: string };
 export function HomeTasks({ summary, store_id }: Props) {
   const seesStore = useAppState(({ store }) => maySee(store, 'store'));
   const seesOrders = useAppState(({ store }) => maySee(store, 'order'));
-  const { data: complaints } = useQuery({
+  const { data: complaints, isLoading: areComplaintsComing } = useQuery({
     ...homeComplaintsQuery(useServices(), store_id),
     enabled: seesOrders,
   });
+  const { data: demands, isLoading: areDemandsComing } = useQuery({
+    ...demandSummaryQuery(useServices(), store_id),
+    enabled: seesOrders,
+  });
+  const isAsked = demands !== undefined && waitingDemands(demands) > 0;
   const isDisputed = complaints !== undefined && hasComplaints(complaints);
   const { counts, new_orders, stock } = summary;
   const attention = seesStore ? summary.attention : [];
   const tasks = orderTasks.filter(({ status }) => counts[status] > 0);
-  if (tasks.length + attention.length === 0 && !isScarce(stock) && !isDisputed) {
+  if (tasks.length + attention.length === 0 && !isScarce(stock) && !isDisputed && !isAsked) {
+    // What is not known yet may be what needs doing.
+    if (areComplaintsComing || areDemandsComing) return <TasksPending />;
     return (
       <Card>
         <EmptyScreen
@@ -64,6 +74,7 @@ export function HomeTasks({ summary, store_id }: Props) {
           </li>
         ))}
         {isDisputed && <ComplaintTasks complaints={complaints} store_id={store_id} />}
+        {isAsked && <DemandTasks demands={demands} store_id={store_id} />}
         {isScarce(stock) && <StockTasks stock={stock} store_id={store_id} />}
         {attention.map(({ code, store_id: id, store_name }) => (
           <li key={`${code} ${id}`}>

@@ -51,12 +51,3 @@ export const bannerQuery = ({ api }: Needed, store_id: string) =>
     queryFn: ({ signal }) => api('GET /api/stores/banner', { query: { store_id } }, { signal }),
     meta: cachedOnDevice,
   });
-
-/** How the person left Home in this store, on whatever device. */
-export const homeStateQuery = ({ api }: Needed, store_key: string) =>
-  queryOptions({
-    queryKey: [...homeKey, 'state', { store_id: store_key }] as const,
-    queryFn: ({ signal }) =>
-      api('GET /api/users/seller-ui-states', { query: { store_key, page: 'home' } }, { signal }),
-    meta: cachedOnDevice,
-  });

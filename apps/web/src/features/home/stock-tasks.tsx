@@ -1,5 +1,5 @@
 import type { SellerSummary } from '@marketplace/contract/store-summary';
-import { PackageMinus, PackageX } from 'lucide-react';
+import { PackageMinus, PackageX, Tag } from 'lucide-react';
 import { number } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { runningOut } from '../../platform/navigation/running-out.ts';
@@ -9,11 +9,11 @@ type Stock = NonNullable<SellerSummary['stock']>;
 
 /** Whether anything is running out. An answer kept on the device from before has nothing of it. */
 export const isScarce = (stock: SellerSummary['stock'] | undefined): stock is Stock =>
-  Boolean(stock && stock.low + stock.sold_out > 0);
+  Boolean(stock && stock.low + stock.sold_out + (stock.adjustable_prices ?? 0) > 0);
 
 /** What is gone, with how many buyers looked for it, and what soon will be. */
 export function StockTasks({ stock, store_id }: { stock: Stock; store_id: string }) {
-  const { low, sold_out } = stock;
+  const { low, sold_out, adjustable_prices } = stock;
   return (
     <>
       {sold_out > 0 && (
@@ -43,6 +43,21 @@ export function StockTasks({ stock, store_id }: { stock: Stock; store_id: string
             subtitle={wantedWords(stock, 'LOW') ?? 'Sudah di bawah batas Anda'}
             trailing={number(low)}
             as={<AppLink to="/seller/inventory" search={{ ...runningOut.LOW, store_id }} />}
+          />
+        </li>
+      )}
+      {adjustable_prices > 0 && (
+        <li>
+          <ListRow
+            icon={
+              <IconTile tone="note">
+                <Tag />
+              </IconTile>
+            }
+            title="Harga bisa disesuaikan"
+            subtitle="Menurut aturan harga Anda"
+            trailing={number(adjustable_prices)}
+            as={<AppLink to="/seller/inventory/price-rules" search={{ store_id }} />}
           />
         </li>
       )}

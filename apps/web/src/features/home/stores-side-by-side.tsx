@@ -5,9 +5,9 @@ import { allStores } from '../../platform/state/store-slice.ts';
 import { byUrgency } from '../../shared/figures/figures-words.ts';
 import { storeFiguresQuery } from '../../shared/figures/store-figures.query.ts';
 import { StoresFigures } from '../../shared/figures/stores-figures.tsx';
+import { useHiddenNumbers } from '../../shared/hidden-numbers.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHiddenNumbers } from './today-numbers.tsx';
 
 const shown = 12;
 

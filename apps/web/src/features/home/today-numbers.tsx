@@ -1,11 +1,9 @@
 import type { SellerSummary } from '@marketplace/contract/store-summary';
-import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { number, rupiah } from '../../platform/format/money.ts';
-import { useAppState, useServices } from '../../platform/services.ts';
+import { useHiddenNumbers } from '../../shared/hidden-numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { homeStateQuery } from './home.query.ts';
 
 /** Today's revenue and orders. Who has customers looking over the shoulder hides them, on every device. */
 export function TodayNumbers({ today }: { today: SellerSummary['today'] }) {
@@ -43,23 +41,3 @@ export function TodayNumbers({ today }: { today: SellerSummary['today'] }) {
 
 const countWords = (orders: number): string =>
   orders === 0 ? 'Belum ada pesanan masuk hari ini' : `${number(orders)} pesanan masuk`;
-
-/** Whether the person has hidden the amounts of Home, and the way to change it. */
-export function useHiddenNumbers() {
-  const services = useServices();
-  const store_key = useAppState(({ store }) => store.active?.id ?? '');
-  const query = homeStateQuery(services, store_key);
-  const { data } = useQuery({ ...query, enabled: store_key !== '' });
-  const setHidden = async (is_revenue_hidden: boolean) => {
-    const state = { ...data?.state, is_revenue_hidden };
-    // An answer that is still on its way knows nothing of this.
-    await services.queryClient.cancelQueries({ queryKey: query.queryKey });
-    services.queryClient.setQueryData(query.queryKey, { state });
-    services
-      .api('POST /api/users/seller-ui-states', { body: { store_key, page: 'home', state } })
-      .catch(() => {
-        // It holds here until the next visit, which is what matters to who stands at the counter.
-      });
-  };
-  return { isHidden: data?.state?.is_revenue_hidden === true, setHidden };
-}

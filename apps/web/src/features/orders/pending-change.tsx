@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useIsOnline } from '../../platform/device/use-is-online.ts';
 import type { OutboxItem } from '../../platform/offline/device-records.ts';
+import { heldUpBy, heldUpSentences } from '../../platform/offline/held-up.ts';
 import { isHeld, isOnItsWay } from '../../platform/offline/outbox-line.ts';
 import { useTakeBack } from '../../platform/offline/use-take-back.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +14,7 @@ import { usePendingChange } from './use-pending-change.ts';
 export function PendingChange({ change }: { change: OutboxItem }) {
   const takeBack = useTakeBack();
   const isOnline = useIsOnline();
-  const { label, refusal, attempts, id } = change;
+  const { label, refusal, id } = change;
   const remove = () => void takeBack(id);
   if (refusal) {
     return (
@@ -23,14 +24,14 @@ export function PendingChange({ change }: { change: OutboxItem }) {
       </Banner>
     );
   }
-  const isHeldUp = attempts > 0 || !isOnline || isHeld(change);
+  const mayBeTakenBack = heldUpBy(change, isOnline) || isHeld(change);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-soon-50 px-4 py-3">
       <p className="text-sm">
         <b className="block">{label}</b>
         {waitingWords(change, isOnline)}
       </p>
-      {isHeldUp && !isOnItsWay(change) && (
+      {mayBeTakenBack && !isOnItsWay(change) && (
         <Button variant="secondary" size="sm" onClick={remove}>
           Batalkan
         </Button>
@@ -40,7 +41,8 @@ export function PendingChange({ change }: { change: OutboxItem }) {
 }
 
 const waitingWords = (change: OutboxItem, isOnline: boolean): string => {
-  if (change.attempts > 0 || !isOnline) return 'Menunggu sinyal. Dikirim sendiri begitu ada.';
+  const by = heldUpBy(change, isOnline);
+  if (by) return heldUpSentences[by];
   return isHeld(change) ? 'Dikirim beberapa detik lagi.' : 'Mengirim…';
 };
 

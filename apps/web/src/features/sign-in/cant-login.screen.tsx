@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHasMounted } from '../../ui/has-mounted.ts';
+import { useIsAwake } from '../../ui/has-mounted.ts';
 import { readFrom } from './from-search.ts';
 import { SignInStep } from './sign-in-step.tsx';
 import { SupportContact } from './support-contact.tsx';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_public/seller/login/cant-login')({
 
 function CantLoginScreen() {
   const { from } = Route.useSearch();
-  const isAwake = useHasMounted();
+  const isAwake = useIsAwake();
   const search = { from: isAwake ? from : undefined };
   return (
     <SignInStep title="Tidak bisa masuk?" from={from}>

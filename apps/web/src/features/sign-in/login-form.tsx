@@ -8,7 +8,7 @@ import { useServices } from '../../platform/services.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHasMounted } from '../../ui/has-mounted.ts';
+import { useIsAwake } from '../../ui/has-mounted.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,7 +30,7 @@ export function LoginForm({ from, onSignedIn }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [isCodeOnly, setCodeOnly] = useState(false);
   // Until the code is there a submit would put the password into the address: the button waits for it.
-  const isAwake = useHasMounted();
+  const isAwake = useIsAwake();
 
   const number = () => typed(form.current, 'phone_number');
 

@@ -42,6 +42,7 @@ function LoginScreen() {
           >
             <Link to="/seller/seller-fee">Biaya layanan</Link>
             <Link to="/seller/payment-info">Kapan uang masuk</Link>
+            <Link to="/about-buyers-demand">Permintaan pembeli</Link>
           </nav>
           <DemoPeople onSignedIn={enter} />
         </div>

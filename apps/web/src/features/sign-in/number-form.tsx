@@ -5,7 +5,7 @@ import { useServices } from '../../platform/services.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHasMounted } from '../../ui/has-mounted.ts';
+import { useIsAwake } from '../../ui/has-mounted.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { numberProblem } from './number-problem.ts';
 import { beginProof, unregisteredWords } from './prove-number.ts';
@@ -17,7 +17,7 @@ export function NumberForm() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<{ field?: string; form?: string }>({});
-  const isAwake = useHasMounted();
+  const isAwake = useIsAwake();
 
   // The number is known where the person comes from the login; not to a page as built.
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHasMounted } from '../../ui/has-mounted.ts';
+import { useIsAwake } from '../../ui/has-mounted.ts';
 
 type Props = { title: string; from: string | undefined; children: ReactNode };
 
 /** A step beside the login: the whole page on the phone, a card on a desk, and always the way back. */
 export function SignInStep({ title, from, children }: Props) {
-  const isAwake = useHasMounted();
+  const isAwake = useIsAwake();
   return (
     <main className="min-h-dvh bg-surface md:bg-canvas md:px-8 md:py-[10dvh]">
       <div className="mx-auto w-full max-w-lg px-4 pt-2 pb-10 sm:px-12 md:rounded-xl md:border md:border-line md:bg-surface md:px-10 md:pt-6 md:shadow-card">

@@ -6,6 +6,7 @@ import { clearMandatoryFailure, flagMandatoryFailure } from '../../platform/stat
 import { rememberLogin } from '../../platform/state/remember-login.ts';
 import { failed, loading } from '../../platform/state/request.ts';
 import {
+  type Activation,
   chosenStore,
   isSeveral,
   withActive,
@@ -65,10 +66,14 @@ function noteLost(state: AppStore, stores: readonly Store[]): void {
  * Before a screen of a store: the list is there and the store of the address is the one looked at. A list
  * known from an earlier visit is good enough to begin with, and is renewed behind the screen.
  */
-export function ensureStores(services: Needed, wanted?: string): Promise<void> | undefined {
+export function ensureStores(
+  services: Needed,
+  wanted?: string,
+  how?: Activation,
+): Promise<void> | undefined {
   const { list, request } = services.state.getState().store;
   if (list.length === 0) return loadStores(services, wanted);
-  if (wanted) chooseStore(services, wanted);
+  if (wanted) chooseStore(services, wanted, how);
   if (request.status === 'idle') {
     void renewStores(services);
   }
@@ -83,10 +88,14 @@ export async function renewStores(services: Needed): Promise<void> {
 }
 
 /** Looks at one store or, with -1 or several ids, at all of them. */
-export function chooseStore({ state }: Pick<Services, 'state'>, wanted: string): void {
+export function chooseStore(
+  { state }: Pick<Services, 'state'>,
+  wanted: string,
+  how?: Activation,
+): void {
   const slice = state.getState().store;
   if (chosenStore(slice) === wanted) return;
   const store = slice.by_id[wanted];
-  if (store) setStore(state, (slice) => withActive(slice, store));
+  if (store) setStore(state, (slice) => withActive(slice, store, how));
   else if (isSeveral(wanted)) setStore(state, withAll);
 }

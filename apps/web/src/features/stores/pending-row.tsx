@@ -59,7 +59,7 @@ export function PendingRow({ invited, store, isFixed }: Props) {
         />
         {!isFixed && (
           <Menu
-            label={`Tindakan untuk ${name}`}
+            label={`Pilihan untuk ${name}`}
             trigger={<EllipsisVertical />}
             items={[
               { label: 'Kirim undangan lewat WhatsApp', onSelect: share },

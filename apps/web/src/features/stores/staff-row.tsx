@@ -62,7 +62,7 @@ export function StaffRow({ member, store, isFixed }: Props) {
         />
         {!is_you && !isFixed && (
           <Menu
-            label={`Tindakan untuk ${name}`}
+            label={`Pilihan untuk ${name}`}
             trigger={<EllipsisVertical />}
             items={[
               { label: 'Ubah peran', onSelect: () => setAsking('role') },

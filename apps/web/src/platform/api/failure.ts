@@ -21,6 +21,7 @@ export class RequestFailure extends Error {
   readonly current_status: Failure['errors']['current_status'];
   readonly current_order: Failure['errors']['current_order'];
   readonly current_inventories: Failure['errors']['current_inventories'];
+  readonly current_rule: Failure['errors']['current_rule'];
   readonly current_fee_payment: Failure['errors']['current_fee_payment'];
   readonly open_amount: Failure['errors']['open_amount'];
   readonly retry_after: number | undefined;
@@ -35,6 +36,7 @@ export class RequestFailure extends Error {
     this.current_status = body?.errors.current_status;
     this.current_order = body?.errors.current_order;
     this.current_inventories = body?.errors.current_inventories;
+    this.current_rule = body?.errors.current_rule;
     this.current_fee_payment = body?.errors.current_fee_payment;
     this.open_amount = body?.errors.open_amount;
     this.retry_after = body?.errors.retry_after;

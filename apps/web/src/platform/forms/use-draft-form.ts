@@ -211,6 +211,12 @@ export function useDraftForm<Values extends object, Base, Answer>(
     waitFor: parts.add,
     /** How often it went back: fields that keep for themselves what was typed begin anew with it, as their key. */
     resets,
+    /** What others have changed since it was begun is taken in: what was not touched here follows them. */
+    follow: () =>
+      change(({ values, base }) => ({
+        values: mergeTyped(options, values, initial(base), given),
+        base: given,
+      })),
     /** Back to what the server has. */
     reset: () => {
       setResets((resets) => resets + 1);

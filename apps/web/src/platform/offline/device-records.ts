@@ -45,6 +45,8 @@ export type OutboxItem = {
   created_at: number;
   attempts: number;
   retry_at: number;
+  /** What the last attempt failed for: no way to the server, or a server that could not take it. */
+  held_up_by?: 'signal' | 'server';
   /**
    * Made where it can be taken back at once: it is not sent before this moment, unless whoever made it looks away. Known
    * afterwards, too, since where it was made says what became of it.
@@ -66,7 +68,7 @@ export type FilledForm = {
 
 export type Refusal = Pick<
   Failure['errors'],
-  'error_message' | 'current_status' | 'current_order' | 'current_inventories'
+  'error_message' | 'fields' | 'current_status' | 'current_order' | 'current_inventories'
 > & {
   code: Failure['errors']['code'] | 'expired' | 'photo_lost';
 };

@@ -8,6 +8,8 @@ export type Draft<Values = unknown, Base = unknown> = { values: Values; base: Ba
 export type Drafts = {
   /** What was typed into a form about a record and never sent. */
   read: (name: string) => Promise<Draft | undefined>;
+  /** Those whose name begins so, the latest first. */
+  named: (beginning: string) => Promise<{ name: string; draft: Draft }[]>;
   /** Answers whether it lies on the device: until it is known who types, nothing can be kept. */
   save: (name: string, draft: Draft) => Promise<boolean>;
   /** The same in one breath, for a page that is being left: the device may not get to more. */
@@ -54,6 +56,17 @@ export function createDrafts({ database, user }: Surroundings): Drafts {
       const last = asDraft(journal.read(user_uuid, id));
       if (last) await save(id, last);
       return last ?? asDraft((await (await database()).get('drafts', user_uuid, id))?.value);
+    },
+    named: async (beginning) => {
+      const user_uuid = user();
+      const all = user_uuid ? await (await database()).allOf('drafts', user_uuid) : [];
+      return all
+        .filter(({ id }) => id.startsWith(beginning))
+        .toSorted((left, right) => right.updated_at - left.updated_at)
+        .flatMap(({ id, value }) => {
+          const draft = (user_uuid && asDraft(journal.read(user_uuid, id))) || asDraft(value);
+          return draft ? [{ name: id, draft }] : [];
+        });
     },
     save,
     saveAtOnce: (id, draft) => {

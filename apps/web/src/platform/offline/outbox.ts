@@ -132,7 +132,8 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
         continue;
       }
       const after = outcome.kind === 'kept' ? outcome.item : item;
-      const { attempts, retry_at, refusal, body, base, rebases, idempotency_key } = after;
+      const { attempts, retry_at, held_up_by, refusal, body, base, rebases, idempotency_key } =
+        after;
       await change(item, (now) => ({
         ...now,
         body,
@@ -140,6 +141,7 @@ export function createOutbox({ database, user, send }: OutboxSurroundings): Outb
         ...(rebases && { base, rebases }),
         attempts,
         retry_at,
+        ...(held_up_by && { held_up_by }),
         sending_until: 0,
         ...(refusal && { refusal }),
       }));

@@ -8,8 +8,11 @@ export type Photos = {
   keep: (photo: Blob, about: { store_id: string; purpose: FilePurpose }) => Promise<string>;
   read: (photo_id: string) => Promise<Blob | undefined>;
   forget: (photo_id: string) => Promise<void>;
-  /** Brings a photo to the server, from where it broke off; answers with the id of its file. */
-  upload: (user_uuid: string, photo_id: string) => Promise<string>;
+  /**
+   * Brings a photo to the server, from where it broke off; answers with the id of its file. One that the server has
+   * forgotten since (`isForgotten`) is brought there again.
+   */
+  upload: (user_uuid: string, photo_id: string, isForgotten?: boolean) => Promise<string>;
   /** How much of a photo has arrived, from 0 to 1. */
   onProgress: (listener: (photo_id: string, share: number) => void) => () => void;
 };

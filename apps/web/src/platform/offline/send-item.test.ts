@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startPlainServer, startServerSaying } from '../../testing/plain-server.ts';
 import { startServices } from '../../testing/web-services.ts';
 import type { OutboxItem } from './device-records.ts';
+import { heldUpBy } from './held-up.ts';
 import { PhotoLost } from './photo-lost.ts';
 import { createSendItem } from './send-item.ts';
 
@@ -42,12 +43,23 @@ it.each([
   [429, 'rate_limited'],
   [409, 'request_in_flight'],
   [409, 'storage_quota_reached'],
-])('%i %s is tried again, later each time', async (status, code) => {
-  const outcome = await sendTo(status, code);
+])(
+  '%i %s is tried again, later each time, and is not called a want of signal',
+  async (status, code) => {
+    const outcome = await sendTo(status, code);
+    if (outcome.kind !== 'kept') throw new Error(outcome.kind);
+    expect(outcome.item.refusal).toBeUndefined();
+    expect(outcome.item.attempts).toBe(1);
+    expect(outcome.item.retry_at).toBeGreaterThan(Date.now());
+    expect(heldUpBy(outcome.item, true)).toBe('server');
+    expect(heldUpBy(outcome.item, false)).toBe('signal');
+  },
+);
+
+it('a server that cannot be reached is a want of signal', async () => {
+  const outcome = await senderTo('http://127.0.0.1:1')(item);
   if (outcome.kind !== 'kept') throw new Error(outcome.kind);
-  expect(outcome.item.refusal).toBeUndefined();
-  expect(outcome.item.attempts).toBe(1);
-  expect(outcome.item.retry_at).toBeGreaterThan(Date.now());
+  expect(heldUpBy(outcome.item, true)).toBe('signal');
 });
 
 it.each([

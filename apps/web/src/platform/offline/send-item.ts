@@ -56,13 +56,14 @@ function rebased(item: OutboxItem, error: unknown, rebase: Rebase): Outcome | un
 function afterFailure(item: OutboxItem, error: unknown): Outcome {
   if (error instanceof PhotoLost) return refused(item, lostPhoto);
   if (isLoginOver(error)) return { kind: 'stopped' };
-  if (!(error instanceof RequestFailure)) return later(item);
-  if (isForLater(error)) return later(item);
+  if (!(error instanceof RequestFailure) || isNetworkProblem(error)) return later(item, 'signal');
+  if (isForLater(error)) return later(item, 'server');
   const { code = 'validation_failed', error_message } = error;
-  const { current_status, current_order, current_inventories } = error;
+  const { fields, current_status, current_order, current_inventories } = error;
   return refused(item, {
     code,
     error_message,
+    ...(Object.keys(fields).length > 0 && { fields }),
     ...(current_status && { current_status }),
     ...(current_order && { current_order }),
     ...(current_inventories && { current_inventories }),
@@ -70,7 +71,6 @@ function afterFailure(item: OutboxItem, error: unknown): Outcome {
 }
 
 const isForLater = (error: RequestFailure): boolean =>
-  isNetworkProblem(error) ||
   isCategory(error, 'SERVER_ERROR', 'CANCEL_ERROR', 'UNKNOWN_ERROR') ||
   error.status === 408 ||
   error.status === 429 ||

@@ -20,9 +20,10 @@ export const tooOld = ({ created_at }: OutboxItem): boolean => Date.now() - crea
 const pauseAfter = (attempts: number): number =>
   Math.min(longestWait, 1000 * 2 ** attempts) * (0.75 + Math.random() / 4);
 
-export const later = (item: OutboxItem): Outcome => {
+export const later = (item: OutboxItem, held_up_by: 'signal' | 'server'): Outcome => {
   const attempts = item.attempts + 1;
-  return { kind: 'kept', item: { ...item, attempts, retry_at: Date.now() + pauseAfter(attempts) } };
+  const retry_at = Date.now() + pauseAfter(attempts);
+  return { kind: 'kept', item: { ...item, attempts, retry_at, held_up_by } };
 };
 
 /** Longer than its code takes on a bad line. */
@@ -34,5 +35,5 @@ export const sendLate =
   async (item) => {
     const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, longestForCode));
     const sendItem = await Promise.race([load().catch(() => undefined), tooLong]);
-    return sendItem ? sendItem(item) : later(item);
+    return sendItem ? sendItem(item) : later(item, 'signal');
   };

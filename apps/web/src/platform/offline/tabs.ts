@@ -9,6 +9,23 @@ export const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
     ? navigator.locks.request(lockName, work).then((result) => result as T)
     : work();
 
+/**
+ * Takes something for this tab alone, until what it answers with is called or the tab is gone; nothing where another tab has
+ * it. Where a browser has no locks everybody gets it.
+ */
+export function holdInThisTab(name: string): Promise<(() => void) | undefined> {
+  const { locks } = globalThis.navigator ?? {};
+  if (!locks) return Promise.resolve(() => {});
+  return new Promise((answer, fail) => {
+    locks
+      .request(`marketplace.${name}`, { ifAvailable: true }, (lock) => {
+        if (!lock) return answer(undefined);
+        return new Promise<void>((release) => answer(release));
+      })
+      .catch(fail);
+  });
+}
+
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lockName);
 // In Node a channel would keep a test from ending.

@@ -28,9 +28,15 @@ export function createUpload({ api, database, progress }: Surroundings) {
     return upload;
   }
 
-  return async function upload(user_uuid: string, photo_id: string): Promise<string> {
-    const photo = await (await database()).get('photos', user_uuid, photo_id);
-    if (!photo) throw new PhotoLost();
+  return async function upload(
+    user_uuid: string,
+    photo_id: string,
+    isForgotten = false,
+  ): Promise<string> {
+    const kept = await (await database()).get('photos', user_uuid, photo_id);
+    if (!kept) throw new PhotoLost();
+    const { file_id: _file, upload_id: _upload, ...bare } = kept;
+    const photo: KeptPhoto = isForgotten ? bare : kept;
     if (photo.file_id) return photo.file_id;
     const { store_id, content } = photo;
     let { id: upload_id, received, part_size } = await begin(photo);

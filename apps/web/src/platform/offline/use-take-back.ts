@@ -7,7 +7,7 @@ export function useTakeBack(): (id: number) => Promise<boolean> {
   return async (id) => {
     const isTaken = await outbox.remove(id);
     if (!isTaken)
-      showToast({ text: 'Sedang dikirim, jadi tidak dapat dibatalkan lagi.', kind: 'error' });
+      showToast({ text: 'Sedang dikirim, jadi tidak bisa diurungkan lagi.', kind: 'error' });
     return isTaken;
   };
 }

@@ -1,5 +1,6 @@
+import { longestAskedMs } from '@marketplace/contract/asked-ms';
 import type { Event, EventPlaces } from '@marketplace/contract/events';
-import { createParser } from 'eventsource-parser';
+import { eventReader } from './read-events.ts';
 import type { HeardEvent, StreamSharing } from './stream-sharing.ts';
 
 /** Something that happened in a store the person may see. */
@@ -42,7 +43,7 @@ type Begin = (isReturn: boolean) => void;
 
 /** More than happens while an answer is on its way over a slow line. */
 const remembered = 500;
-/** A new tab may have asked for its lists this long before it said hello. */
+/** A new tab may have asked for its lists this long before it said hello, or opened a stream of its own. */
 const overlap = 5000;
 
 /** The server says something every 20 s; a connection that died without a word is given up after this. */
@@ -66,8 +67,13 @@ export function createEventStream(surroundings: Surroundings): EventStream {
   /** How far this tab has heard; nothing until it was told a beginning. */
   let places: EventPlaces | undefined;
   let connection: AbortController | undefined;
+  /** What was asked for since then is to be kept up to date. */
+  let askedAt = 0;
   /** What a return has asked for and has no answer to yet: a reset that it begins with needs nothing newer. */
   let askedFirst: Promise<unknown> | undefined;
+
+  /** A clock that was set back meanwhile says nothing. */
+  const askedMs = () => Math.round(Math.min(Math.max(Date.now() - askedAt, 0), longestAskedMs));
 
   const comeBack = () => {
     askedFirst = surroundings.askFirst();
@@ -113,7 +119,6 @@ export function createEventStream(surroundings: Surroundings): EventStream {
 
   /** One tab reads, the others are told; when it is gone the next goes on from the last event it was told. */
   function share(sharing: StreamSharing, { signal }: AbortController): void {
-    const openedAt = Date.now();
     let isLeading = false;
     sharing.onMessage((message) => {
       if (message.type === 'heard' && !isLeading) receive(message.kind, message.data);
@@ -124,7 +129,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
       if (message.type === 'welcome' && places === undefined) {
         // What was heard before this tab opened is in the answers it has asked for.
         for (const { kind, data, heard_at } of message.recent) {
-          if (heard_at > openedAt - overlap) receive(kind, data);
+          if (heard_at > askedAt) receive(kind, data);
         }
         places = message.places;
       }
@@ -155,19 +160,19 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     const response = await fetch(surroundings.address, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ after: places }),
+      body: JSON.stringify(places ? { after: places } : { asked_ms: askedMs() }),
       signal,
       credentials: 'omit',
     });
     if (!response.ok && (await saysLoginIsOver(response))) surroundings.onSignedOut(sentWith);
     if (!response.ok || !response.body) return;
     onBegin(isReturn);
-    const parser = createParser({ onEvent: ({ event, data }) => hear(event, data) });
+    const readOn = eventReader(hear);
     const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const chunk = await unlessSilent(chunks);
       if (chunk.done) return;
-      parser.feed(chunk.value);
+      readOn(chunk.value);
     }
   }
 
@@ -195,6 +200,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     open() {
       if (connection) return;
       connection = new AbortController();
+      askedAt = Date.now() - Math.min(overlap, performance.now());
       const sharing = surroundings.sharing?.();
       if (sharing) share(sharing, connection);
       else void keepOpen(connection.signal, receive, comeBack);

@@ -58,13 +58,16 @@ export type UserSlice = {
 /** The order that was last confirmed here, and what became of it. Not kept: the outbox knows what waits. */
 type OrdersSlice = { confirm: Request & { order_id: string | null } };
 
+/** An offer that is half made: what is offered, and how far somebody has got. */
+export type HalfOffer = {
+  items: readonly { product_unit_id: string; quantity: number; price: number }[];
+  step: number;
+  /** Which store makes it; what was kept before a store was noted may be anybody's. */
+  store_id?: string;
+};
+
 /** Offers that are half made, by tender. */
-type TenderSlice = Readonly<
-  Record<
-    string,
-    { items: readonly { product_unit_id: string; quantity: number; price: number }[]; step: number }
-  >
->;
+type TenderSlice = Readonly<Record<string, HalfOffer>>;
 
 export type AppState = {
   app: AppSlice;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AppSlice, AppState, UserSlice } from './app-slices.ts';
+import type { AppSlice, AppState, HalfOffer, UserSlice } from './app-slices.ts';
 import { type Keeping, persistState } from './persist-state.ts';
 import { idle } from './request.ts';
 import { noStores, type StoreSlice } from './store-slice.ts';
@@ -52,6 +52,18 @@ export function setUser(state: AppStore, change: Partial<UserSlice>): void {
 
 export function setStore(state: AppStore, change: (slice: StoreSlice) => StoreSlice): void {
   state.setState(({ store }) => ({ store: change(store) }));
+}
+
+/** Keeps an offer that is half made; without one there is none any more. */
+export function setHalfOffer(
+  state: AppStore,
+  tender_id: string,
+  half: HalfOffer | undefined,
+): void {
+  state.setState(({ tenders }) => {
+    const { [tender_id]: _before, ...others } = tenders;
+    return { tenders: half ? { ...others, [tender_id]: half } : others };
+  });
 }
 
 /** Everything of the person goes; what belongs to the window stays. */

@@ -65,11 +65,13 @@ export function withStores(slice: StoreSlice, list: readonly Store[], wanted?: s
   return withActive(listed, (wanted && listed.by_id[wanted]) || firstChoice(list));
 }
 
+export type Activation = { keepSelection?: boolean };
+
 /** Looks at one store; the selection of several ends unless it is to be kept. */
 export const withActive = (
   slice: StoreSlice,
   active: Store | null,
-  { keepSelection = false } = {},
+  { keepSelection = false }: Activation = {},
 ): StoreSlice => ({
   ...slice,
   active,

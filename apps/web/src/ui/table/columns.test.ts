@@ -52,6 +52,9 @@ describe('columns in a narrow table', () => {
     expect(keys(fittingColumns(all, 60))).toEqual(['left', 'buyer', 'goods', 'number']);
     expect(keys(fittingColumns(all, 32))).toEqual(['left', 'buyer', 'goods']);
     expect(keys(fittingColumns(all, 10))).toEqual(['buyer']);
+    // Where nothing is ticked there is room for more.
+    expect(keys(fittingColumns(all, 27))).toEqual(['left', 'buyer']);
+    expect(keys(fittingColumns(all, 27, false))).toEqual(['left', 'buyer', 'goods']);
     // Goods have no room, and the narrow one behind them does not come before them.
     expect(keys(fittingColumns([buyer, goods, left], 21))).toEqual(['buyer']);
   });

@@ -67,7 +67,9 @@ export const isShown = (column: KnownColumn, { shown, hidden }: ColumnChoice): b
   column.isRowHeader ||
   (column.isOptional ? shown.includes(column.key) : !hidden.includes(column.key));
 
+/** What stands before the columns: the place to tick, or the edge alone. */
 const tickRem = 2.75;
+const edgeRem = 0.375;
 
 /**
  * The columns there is room for. Those that stand first are the ones that matter, so the last are left out; the one that
@@ -76,9 +78,13 @@ const tickRem = 2.75;
 export function fittingColumns<C extends Pick<TableColumn<never>, 'width' | 'isRowHeader'>>(
   columns: readonly C[],
   roomRem: number,
+  isTickable = true,
 ): readonly C[] {
   const needed = columns.filter(({ isRowHeader }) => isRowHeader);
-  let room = roomRem - tickRem - needed.reduce((sum, { width }) => sum + widths[width].rem, 0);
+  let room =
+    roomRem -
+    (isTickable ? tickRem : edgeRem) -
+    needed.reduce((sum, { width }) => sum + widths[width].rem, 0);
   return columns.filter((column) => {
     if (column.isRowHeader) return true;
     // Once one has no room, none of those behind it comes before it.

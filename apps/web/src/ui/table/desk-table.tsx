@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { fittingColumns, type TableColumn } from './columns.ts';
 import { useRowWindow } from './row-window.ts';
-import { isSelected, type Selection } from './selection.ts';
+import { isSelected, nothingSelected, type Selection } from './selection.ts';
 import { TableHead } from './table-head.tsx';
 import { type RowParts, TableRow } from './table-row.tsx';
 import { useActiveRow } from './use-active-row.ts';
@@ -23,10 +23,11 @@ export interface DeskTableProps<Row>
   firstSpan?: number | undefined;
   sortedBy?: string | undefined;
   onSort: (by: string) => void;
-  selection: Selection<Row>;
-  onTickAll: () => void;
+  /** Without it there is nothing to tick. */
+  selection?: Selection<Row> | undefined;
+  onTickAll?: (() => void) | undefined;
   /** From one place to another, both of them included. */
-  onTick: (from: number, to: number, willSelect: boolean) => void;
+  onTick?: ((from: number, to: number, willSelect: boolean) => void) | undefined;
   /** Which rows are in view or near it. */
   onView: (first: number, last: number) => void;
 }
@@ -38,15 +39,17 @@ const leftAt = new Map<string, number>();
  * key, from which the arrows, or j and k, go on; x ticks.
  */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { label, name, count, rowAt, keyOf, openKey, selection, onTick, onView } = props;
-  const { firstIndex = 0, firstSpan = 0 } = props;
+  const { label, name, count, rowAt, keyOf, openKey, onView } = props;
+  const { firstIndex = 0, firstSpan = 0, selection = nothingSelected, onTick = noTick } = props;
+  const isTickable = props.selection !== undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end, rowHeight, room, look } = useRowWindow(scroller, count, (rowHeight) => {
     const from = firstIndex * rowHeight;
     const left = leftAt.get(name) ?? from;
     return left >= from && left < from + firstSpan * rowHeight ? left : from;
   });
-  const columns = room === undefined ? props.columns : fittingColumns(props.columns, room);
+  const columns =
+    room === undefined ? props.columns : fittingColumns(props.columns, room, isTickable);
   useEffect(() => onView(first, Math.max(first, end - 1)), [onView, first, end]);
   const latest = useRef({ rowAt, onTick, selection, keyOf });
   latest.current = { rowAt, onTick, selection, keyOf };
@@ -91,7 +94,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         role="grid"
         aria-label={label}
         aria-rowcount={count + 1}
-        aria-multiselectable="true"
+        aria-multiselectable={isTickable || undefined}
         data-desk-table=""
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -101,7 +104,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           columns={columns}
           sortedBy={props.sortedBy}
           onSort={props.onSort}
-          tickAllLabel={`Pilih semua ${label.toLowerCase()}`}
+          tickAllLabel={isTickable ? `Pilih semua ${label.toLowerCase()}` : undefined}
           ticked={selection.kind === 'all' && selection.except.size > 0 ? 'some' : ticked}
           onTickAll={props.onTickAll}
         />
@@ -116,7 +119,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                 key={key}
                 row={row}
                 index={index}
-                isTicked={row !== undefined && isSelected(selection, keyOf(row))}
+                isTicked={
+                  isTickable ? row !== undefined && isSelected(selection, keyOf(row)) : undefined
+                }
                 isStop={index === stop}
                 isOpen={row !== undefined && keyOf(row) === openKey}
                 columns={columns}
@@ -133,6 +138,8 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     </div>
   );
 }
+
+const noTick = () => {};
 
 /** In the place of the rows that are not there. */
 const Gap = ({ height }: { height: number }) =>

@@ -7,9 +7,10 @@ interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sortedBy: string | undefined;
   onSort: (by: string) => void;
-  tickAllLabel: string;
+  /** Where rows can be ticked. */
+  tickAllLabel: string | undefined;
   ticked: 'none' | 'some' | 'all';
-  onTickAll: () => void;
+  onTickAll?: (() => void) | undefined;
 }
 
 const headStyle =
@@ -21,14 +22,18 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th className={`${headStyle} z-11 w-11 border-l-3 border-l-transparent`}>
-          <TickBox
-            label={tickAllLabel}
-            isTicked={ticked === 'all'}
-            isMixed={ticked === 'some'}
-            onTick={onTickAll}
-          />
-        </th>
+        {tickAllLabel === undefined ? (
+          <td className={`${headStyle} w-1.5`} />
+        ) : (
+          <th className={`${headStyle} z-11 w-11 border-l-3 border-l-transparent`}>
+            <TickBox
+              label={tickAllLabel}
+              isTicked={ticked === 'all'}
+              isMixed={ticked === 'some'}
+              onTick={() => onTickAll?.()}
+            />
+          </th>
+        )}
         {columns.map(({ key, label, width, isNumeric, sort }) => {
           const isSorted = sort !== undefined && sort.by === sortedBy;
           const side = isNumeric ? 'justify-end text-right' : 'text-left';

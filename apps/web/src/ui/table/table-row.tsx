@@ -16,14 +16,15 @@ export interface RowParts<Row> {
   /** Draws what names the row as the link to it. */
   rowLink: (row: Row, props: RowLinkProps, content: ReactNode) => ReactNode;
   rowStyle?: ((row: Row) => string) | undefined;
-  tickLabel: (row: Row) => string;
+  tickLabel?: ((row: Row) => string) | undefined;
   onTick: (index: number, isRange: boolean) => void;
 }
 
 interface TableRowProps<Row> extends RowParts<Row> {
   row: Row | undefined;
   index: number;
-  isTicked: boolean;
+  /** Undefined where there is nothing to tick. */
+  isTicked: boolean | undefined;
   isStop: boolean;
   isOpen: boolean;
 }
@@ -49,13 +50,14 @@ function AnyTableRow<Row>(props: TableRowProps<Row>) {
     >
       <td
         className={classNames(
-          'w-11 border-b border-l-3 border-b-line p-0',
+          isTicked === undefined ? 'w-1.5' : 'w-11',
+          'border-b border-l-3 border-b-line p-0',
           isOpen ? 'border-l-brand-600' : 'border-l-transparent',
         )}
       >
-        {row && (
+        {row && isTicked !== undefined && (
           <TickBox
-            label={props.tickLabel(row)}
+            label={props.tickLabel?.(row) ?? ''}
             isTicked={isTicked}
             tabIndex={-1}
             onTick={(isRange) => onTick(index, isRange)}

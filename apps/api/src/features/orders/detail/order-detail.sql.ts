@@ -33,8 +33,10 @@ const lines = (store_id: Sql) => sql`
 
 const timeline = (store_id: Sql) => sql`
   select h.id::text, h.from_status, h.to_status, h.actor, h.reason, h.note, h.created_at,
-    case h.actor when 'SELLER' then u.name when 'BUYER' then o.buyer_name end as actor_name
+    case h.actor when 'SELLER' then coalesce(u.name, k.name || ' (kurir)') when 'BUYER' then o.buyer_name end
+      as actor_name
   from order_history h left join users u on u.id = h.user_id
+    left join store_couriers k on k.store_id = ${store_id} and k.id = h.courier_id
   where h.store_id = ${store_id} and h.order_id = o.id order by h.id`;
 
 const notes = (store_id: Sql) => sql`
@@ -53,7 +55,7 @@ const shipment = (store_id: Sql) => sql`
   from order_shipments where store_id = ${store_id} and order_id = o.id`;
 
 const handover = (store_id: Sql) => sql`
-  select receiver_name, photo_id, created_at from order_handovers
+  select receiver_name, photo_id, signature_id, created_at from order_handovers
   where store_id = ${store_id} and order_id = o.id`;
 
 const termDueOn = (store_id: Sql) => sql`(

@@ -2,9 +2,15 @@ import type { AnswerOf } from '@marketplace/contract/call';
 import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
-import type { StoreScope } from '../../../platform/store-scope.ts';
+import type { OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import { readOrder } from '../record/move-order.sql.ts';
 import { readUsualBasket } from './usual-basket.sql.ts';
+
+/** The same where there is no order to look at yet. */
+export async function usualGoods(db: Db, store: OneStore, buyer_store_id: string) {
+  const rows = await readUsualBasket(db, store, { id: '0', buyer_store_id });
+  return rows.map(({ order_count: _, ...product }) => product);
+}
 
 export async function usualBasket(
   db: Db,

@@ -117,7 +117,7 @@ export function contentOf(order: PaperOrder, taxes: StoreTaxes | undefined): Inv
   const { subtotal, shipping_fee, total_amount } = order;
   return {
     ...{ order_number, ordered_at, time_zone, seller, buyer, payment_method, term_days },
-    lines: order.lines.map(({ category_name: _, ...line }) => line),
+    lines: order.lines.map(({ category_name: _, expires_on: _date, ...line }) => line),
     ...{ subtotal, shipping_fee, total_amount },
     amount_in_words: amountInWords(total_amount),
     tax: taxOf(taxes, total_amount),

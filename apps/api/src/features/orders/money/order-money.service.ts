@@ -15,7 +15,8 @@ export async function postMove(
   order: OrderRecord,
 ): Promise<void> {
   const lowered = before.total_amount - order.total_amount;
-  if (lowered > 0 && order.payment_status === 'PAID')
+  // Of cash that is only taken now nothing was there before.
+  if (lowered > 0 && order.payment_status === 'PAID' && order.payment_method === 'TRANSFER')
     await post(db, store, givenBack(order, history_id, 'LOWERED', lowered));
   if (refunds && order.payment_status === 'REFUNDED')
     await post(db, store, givenBack(order, history_id, 'GIVEN_BACK', order.total_amount));

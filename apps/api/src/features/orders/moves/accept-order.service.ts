@@ -50,6 +50,21 @@ export const acceptByRule = async (
   return moveOrder(db, undefined, scope, order_id, { ...move, actor: 'SYSTEM', because });
 };
 
+/** What the buyer has taken of the seller’s own offer needs no word of the seller any more. */
+export const acceptAgreed = async (
+  db: Db,
+  scope: StoreScope,
+  order_id: string,
+): Promise<OrderRow> => {
+  const move = await acceptMove(db, scope, { order_id });
+  const because = {
+    reason: 'Dari penawaran yang dipilih pembeli',
+    reason_id: 'offer_taken',
+    note: '',
+  };
+  return moveOrder(db, undefined, scope, order_id, { ...move, actor: 'SYSTEM', because });
+};
+
 async function acceptMove(
   db: Db,
   scope: StoreScope,

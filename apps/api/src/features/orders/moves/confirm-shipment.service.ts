@@ -7,6 +7,7 @@ import { mustReachByGlog } from '../../glog/glog.service.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { waitingHours } from './complaint-hours.ts';
 import { insertShipmentByCourier, insertShipmentByLogistics } from './confirm-shipment.sql.ts';
+import { joinTrip } from './join-trip.sql.ts';
 import { type Move, type Mover, moveOrder } from './move-order.service.ts';
 import { deductOrderStock } from './order-stock.service.ts';
 
@@ -32,6 +33,8 @@ export async function confirmShipment(
         await insertShipmentByLogistics(db, store, row, 'GLog');
       } else if (!(await insertShipmentByCourier(db, store, row, courier_id))) {
         fail('courier_unavailable');
+      } else {
+        await joinTrip(db, store, courier_id, order_id);
       }
     },
     moveStock: (db, store, order) => deductOrderStock(db, store, order, who),

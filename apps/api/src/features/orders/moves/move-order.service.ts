@@ -10,6 +10,7 @@ import { cameToNothing } from '../came-to-nothing.ts';
 import { cancelInvoice, numberInvoice } from '../invoices/write-invoice.service.ts';
 import { postMove } from '../money/order-money.service.ts';
 import { type OrderRecord, toOrderRow, type Viewer } from '../order-row.ts';
+import { countLostOrder } from '../record/count-loss.service.ts';
 import {
   changeStatus,
   isLastMove,
@@ -46,8 +47,8 @@ export type Move = StatusChange & {
 
 /**
  * Every move of an order: status, history, stock, event and counter, or nothing of it. Locks are taken
- * in the order that all who write orders keep to: the order, stock by id, the book's balances, the numbers of invoices, the
- * store's counters.
+ * in the order that all who write orders keep to: the order, stock by id, the book's balances, the numbers of invoices, what was
+ * lost, the store's counters.
  */
 export function moveOrder(
   db: Db,
@@ -63,7 +64,8 @@ export function moveOrder(
     const changed = await changeStatus(db, scope, key, move, who?.user_id ?? null);
     if (!changed) return answerUnmoved(db, who, scope, key, move);
     const { from_status, history_id, ...moved } = changed;
-    if (move.actor === 'SELLER' && !moved.is_active) fail('store_inactive');
+    // What a driver has handed over is handed over, whatever became of the store.
+    if (move.actor === 'SELLER' && !move.courier_id && !moved.is_active) fail('store_inactive');
     await move.also?.(db, store, moved);
     const order = move.adjust ? await move.adjust(db, store, moved) : moved;
     const { refunds } = move;
@@ -73,6 +75,7 @@ export function moveOrder(
       : postMove(db, store, { refunds, history_id }, moved, order));
     if (leftStore.has(move.to)) await numberInvoice(db, store, order_id);
     if (cameToNothing.has(move.to)) await cancelInvoice(db, store, order_id);
+    await countLostOrder(db, store, order, move);
     // The store's counters and its events come last: what is locked there, others wait for.
     await (order.arrived_at
       ? publishOrderEvent(db, order, from_status)

@@ -6,12 +6,10 @@ import type { OneStore } from '../../../platform/store-scope.ts';
 import { releaseStock } from '../../stock/stock.service.ts';
 import { goodsCategories } from '../goods-categories.ts';
 import type { OrderRecord } from '../order-row.ts';
+import { countLowered } from '../record/count-loss.service.ts';
 import { type LineOfOrder, readLines, reduceTotals, writeQuantities } from './reduce-order.sql.ts';
 
-/**
- * Less of an order than was ordered: lines, total, stock and money follow. The price of a line is what was
- * agreed, even where it was the price of a larger quantity: the seller is the one who sends less.
- */
+/** Less of an order than was ordered, said while it is accepted: what was reserved for the rest is free again. */
 export async function reduceOrder(
   db: Tx,
   store: OneStore,
@@ -19,25 +17,66 @@ export async function reduceOrder(
   wanted: readonly AcceptedLine[],
 ): Promise<OrderRecord> {
   const { allow_partial, lines } = await readLines(db, store, order);
-  const after = withQuantities(lines, wanted);
-  const lowered = after.filter(({ quantity }, index) => quantity !== lines[index]?.quantity);
-  if (lowered.length === 0) return order;
+  const reduction = reductionOf(lines, wanted);
+  if (reduction.lowered.length === 0) return order;
   if (!allow_partial) fail('partial_not_allowed');
-  const left = after.filter(({ quantity }) => quantity > 0);
-  if (!left[0]) return fail('validation_failed', { lines: 'nothing_left' });
+  const reduced = await lowerLines(db, store, order, reduction);
+  await releaseStock(db, store, piecesLeftOut(reduction));
+  await countLowered(db, store, order, goodsLeftOut(reduction));
+  return reduced;
+}
+
+export type Reduction = {
+  /** As they will be. */
+  left: LineOfOrder[];
+  /** Those that there is less of, and by how much. */
+  lowered: (LineOfOrder & { missing: number })[];
+};
+
+/** What is lowered. */
+export function reductionOf(lines: LineOfOrder[], wanted: readonly AcceptedLine[]): Reduction {
+  const after = withQuantities(lines, wanted);
+  const before = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const lowered = after
+    .map((line) => ({ ...line, missing: (before.get(line.id) ?? line.quantity) - line.quantity }))
+    .filter(({ missing }) => missing > 0);
+  return { left: after.filter(({ quantity }) => quantity > 0), lowered };
+}
+
+/** In base units. */
+export const piecesLeftOut = ({ lowered }: Reduction) =>
+  lowered.map(({ variant_id, missing, base_quantity }) => ({
+    variant_id,
+    quantity: missing * base_quantity,
+  }));
+
+/** The same with what it was worth. */
+const goodsLeftOut = ({ lowered }: Reduction) =>
+  lowered.map(({ variant_id, missing, base_quantity, unit_price }) => ({
+    variant_id,
+    quantity: missing * base_quantity,
+    amount: missing * unit_price,
+  }));
+
+/**
+ * Lines, total and what goes back follow; an order of which nothing is left is none. The price of a line is what was agreed, even where it was the price of a larger
+ * quantity: the seller is the one who sends less.
+ */
+export async function lowerLines(
+  db: Tx,
+  store: OneStore,
+  order: OrderRecord,
+  { left, lowered }: Reduction,
+): Promise<OrderRecord> {
+  const [first] = left;
+  if (!first) return fail('validation_failed', { lines: 'nothing_left' });
   await writeQuantities(db, store, order, lowered);
   const totals = await reduceTotals(db, store, order, {
     subtotal: left.reduce((sum, line) => sum + line.unit_price * line.quantity, 0),
     total_product_unit: left.length,
-    first_product_name: left[0].product_name,
+    first_product_name: first.product_name,
     goods_categories: goodsCategories(left),
   });
-  const quantityBefore = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  const released = lowered.map(({ id, variant_id, quantity, base_quantity }) => ({
-    variant_id,
-    quantity: ((quantityBefore.get(id) ?? quantity) - quantity) * base_quantity,
-  }));
-  await releaseStock(db, store, released);
   return { ...order, ...totals };
 }
 

@@ -10,6 +10,7 @@ export type LineOfOrder = {
   id: string;
   variant_id: string;
   product_name: string;
+  uom_name: string;
   category_name: string;
   base_quantity: number;
   unit_price: number;
@@ -24,7 +25,7 @@ export async function readLines(
 ): Promise<{ allow_partial: boolean; lines: LineOfOrder[] }> {
   const lines = await rowsOf<LineOfOrder & { allow_partial: boolean }>(
     db,
-    sql`select l.id::text, l.variant_id::text, l.product_name, l.base_quantity, l.unit_price, l.quantity,
+    sql`select l.id::text, l.variant_id::text, l.product_name, l.uom_name, l.base_quantity, l.unit_price, l.quantity,
           o.allow_partial, ${categoryOfLine} as category_name
         from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
         where o.store_id = ${store_id}::bigint and o.id = ${id}::bigint order by l.id`,
@@ -32,17 +33,20 @@ export async function readLines(
   return { allow_partial: lines[0]?.allow_partial ?? false, lines };
 }
 
+/** What was accepted is kept where less comes of it later: only what is taken off while accepting is lost by stock that was not there. */
 export async function writeQuantities(
   db: Tx,
   { store_id }: OneStore,
-  { id }: Key,
+  { id, fulfilment_status }: Pick<OrderRecord, 'id' | 'fulfilment_status'>,
   lines: readonly LineOfOrder[],
 ): Promise<void> {
+  const isAccepting = fulfilment_status === 'PROCESSING';
   const ids = lines.map((line) => line.id);
   const quantities = lines.map((line) => line.quantity);
   await rowsOf(
     db,
-    sql`update order_lines l set quantity = w.quantity, line_total = l.unit_price * w.quantity
+    sql`update order_lines l set quantity = w.quantity, line_total = l.unit_price * w.quantity,
+          accepted_quantity = ${isAccepting ? sql`null` : sql`coalesce(l.accepted_quantity, l.quantity)`}
         from unnest(${ids}::bigint[], ${quantities}::int[]) as w (id, quantity)
         where l.store_id = ${store_id}::bigint and l.order_id = ${id}::bigint and l.id = w.id`,
   );
@@ -50,7 +54,7 @@ export async function writeQuantities(
 
 type Totals = Pick<OrderRecord, 'total_product_unit' | 'first_product_name' | 'goods_categories'>;
 
-/** The order's own figures after its lines; of a paid one the difference goes back to the buyer. */
+/** The order's own figures after its lines; of one that was paid before the difference goes back to the buyer. */
 export async function reduceTotals(
   db: Tx,
   { store_id }: OneStore,
@@ -67,7 +71,7 @@ export async function reduceTotals(
     sql`update orders o set subtotal = ${subtotal}::numeric,
           total_amount = ${subtotal}::numeric + o.shipping_fee,
           refunded_amount = o.refunded_amount
-            + case when o.payment_status = 'PAID' then o.subtotal - ${subtotal}::numeric else 0 end,
+            + case when o.payment_status = 'PAID' and o.payment_method = 'TRANSFER' then o.subtotal - ${subtotal}::numeric else 0 end,
           total_product_unit = ${total_product_unit}::int, first_product_name = ${first_product_name},
           goods_categories = ${goods_categories}::text[]
         where o.store_id = ${store_id}::bigint and o.id = ${id}::bigint

@@ -14,6 +14,8 @@ export type ShelfPick = {
   product_name: string;
   unit: string;
   quantity: number;
+  /** Which of them to take first. */
+  expires_on: string | null;
   /** How many go to which order, by where the order stands in the list below. */
   places: string[];
 };
@@ -23,10 +25,11 @@ export function picksOf(orders: readonly PaperOrder[]): ShelfPick[] {
   const picks = new Map<string, ShelfPick>();
   for (const [index, order] of orders.entries()) {
     for (const line of order.lines) {
-      const { category_name, product_name, quantity } = line;
+      const { category_name, product_name, expires_on, quantity } = line;
       const unit = unitWords(line);
       const key = JSON.stringify([product_name, unit]);
-      const pick = picks.get(key) ?? { category_name, product_name, unit, quantity: 0, places: [] };
+      const first = { category_name, product_name, unit, expires_on, quantity: 0, places: [] };
+      const pick: ShelfPick = picks.get(key) ?? first;
       pick.quantity += quantity;
       pick.places.push(`#${index + 1}: ${quantity}`);
       picks.set(key, pick);
@@ -66,7 +69,8 @@ const shelf: readonly TableColumn<ShelfRow>[] = [
     header: 'Barang',
     kind: 'text',
     share: 9,
-    value: (pick) => (pick.isContinued ? `${pick.product_name} (lanjutan)` : pick.product_name),
+    value: (pick) =>
+      pick.isContinued ? `${pick.product_name} (lanjutan)` : pick.product_name + expiryOf(pick),
   },
   { header: 'Kategori', kind: 'text', share: 4, value: (pick) => pick.category_name },
   { header: 'Satuan', kind: 'text', share: 4, value: (pick) => pick.unit },
@@ -78,6 +82,10 @@ const shelf: readonly TableColumn<ShelfRow>[] = [
   },
   { header: 'Untuk pesanan', kind: 'text', share: 6, value: (pick) => pick.places.join(', ') },
 ];
+
+/** Whoever stands at the shelf takes those first. */
+const expiryOf = ({ expires_on }: ShelfPick) =>
+  expires_on ? ` (kedaluwarsa ${expires_on.split('-').toReversed().join('-')})` : '';
 
 type Numbered = PaperOrder & { place: number };
 const unitsOf = ({ lines }: PaperOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

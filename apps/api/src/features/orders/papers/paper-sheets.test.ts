@@ -31,6 +31,7 @@ const line = (name: string, quantity: number) => ({
   tier_min_qty: 10,
   unit_price: 112_000,
   line_total: 112_000 * quantity,
+  expires_on: null,
 });
 const order = (more: Partial<PaperOrder> = {}): PaperOrder => ({
   id: '1',
@@ -152,4 +153,11 @@ it('the walk along the shelves names each product once, with how many go where',
     ['Indomie', 'pcs (isi 40)', 5, ['#2: 5']],
   ]);
   expect(pdfText(await made(sheets.a4, packingList(orders))).flat()).toContain('5');
+});
+
+it('the walk along the shelves says which of a product expire first', async () => {
+  const lines = [{ ...line('Susu', 2), expires_on: '2026-12-01' }, line('Gula', 1)];
+  const texts = pdfText(await made(sheets.a4, packingList([order({ lines })]))).flat();
+  expect(texts.join(' ')).toContain('Susu (kedaluwarsa 01-12-2026)');
+  expect(texts).toContain('Gula');
 });

@@ -15,12 +15,14 @@ import { recordAct } from '../../acts/acts.service.ts';
 import { type Posting, post } from '../../book/book.service.ts';
 import { autoAcceptLater } from '../auto-accept/auto-accept.service.ts';
 import { givenBack, paymentVerified } from '../money/order-money.ts';
+import { acceptAgreed } from '../moves/accept-order.service.ts';
 import { isUnpaid, type OrderRecord } from '../order-row.ts';
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
 import { responseDeadline } from '../record/response-deadline.service.ts';
 import { refuseTold } from './notified-payments.service.ts';
 import { readTold } from './notified-payments.sql.ts';
 import {
+  isAgreed,
   lockTransfer,
   markRefused,
   markVerified,
@@ -100,9 +102,17 @@ export async function verifyTransfer(
   if (!isLate) {
     await publishOrderEvent(db, order, null);
     await publishUnpaidEvent(db, order, -1);
+    if (await isAgreed(db, store, order.id)) return processAgreed(db, store, order);
     await autoAcceptLater(db, store, order.id);
   }
   return order;
+}
+
+/** Its seller has agreed before it was placed. One that may not sell any more is asked like for any order. */
+async function processAgreed(db: Tx, store: OneStore, order: OrderRecord): Promise<OrderRecord> {
+  if (!order.is_active || !order.allows_selling) return order;
+  await acceptAgreed(db, systemScope([store.store_id]), order.id);
+  return mustBeTransfer(db, store, order.id);
 }
 
 export const refusePayment = (

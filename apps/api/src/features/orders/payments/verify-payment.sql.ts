@@ -145,3 +145,13 @@ export async function readRefusal(
   );
   return refusal;
 }
+
+/** Whether it came of an offer of its seller. */
+export async function isAgreed(db: Db, { store_id }: OneStore, order_id: string): Promise<boolean> {
+  const [order] = await rowsOf(
+    db,
+    sql`select from orders where store_id = ${store_id}::bigint and id = ${order_id}::bigint
+          and tender_id is not null`,
+  );
+  return order !== undefined;
+}

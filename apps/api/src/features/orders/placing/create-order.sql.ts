@@ -29,7 +29,12 @@ export type Deal = {
   listings: Map<string, Listing>;
 };
 
-export async function readDeal(db: Tx, scope: BuyerScope, body: OrderCreateBody): Promise<Deal> {
+/** The goods that are asked for, by their listings. */
+type Asked = Pick<OrderCreateBody, 'seller_store_id'> & {
+  lines: readonly { inventory_id: string }[];
+};
+
+export async function readDeal(db: Tx, scope: BuyerScope, body: Asked): Promise<Deal> {
   const [seller] = await rowsOf<StoreOfOrder>(
     db,
     sql`select s.name as store_name, c.time_zone, s.is_seller, s.allows_selling, s.is_active
@@ -46,7 +51,7 @@ export async function readDeal(db: Tx, scope: BuyerScope, body: OrderCreateBody)
   return { ...buyer, seller, listings: new Map(listings.map((each) => [each.inventory_id, each])) };
 }
 
-function readListings(db: Tx, body: OrderCreateBody): Promise<Listing[]> {
+function readListings(db: Tx, body: Asked): Promise<Listing[]> {
   const inventory_ids = body.lines.map((line) => line.inventory_id);
   return rowsOf<Listing>(
     db,
@@ -72,6 +77,7 @@ function readListings(db: Tx, body: OrderCreateBody): Promise<Listing[]> {
 type NewOrder = Omit<OrderRecord, 'store_id'> & {
   note: string;
   allow_partial: boolean;
+  tender_id: string | null;
   subtotal: number;
   shipping_fee: number;
 };
@@ -106,6 +112,7 @@ export async function insertOrder(
       delivery: order.delivery,
       allow_partial: order.allow_partial,
       buyer_note: order.note,
+      tender_id: order.tender_id,
       subtotal: order.subtotal,
       shipping_fee: order.shipping_fee,
       total_amount: order.total_amount,

@@ -29,6 +29,8 @@ export type StatusChange = {
   because?: { reason: string; reason_id: string; note: string };
   /** Whose act it is where no user's. */
   operator_id?: string | undefined;
+  /** The same of a driver, who has a link and no login. */
+  courier_id?: string;
   /** What the caller asked for beyond the move itself, by which a repeat is known. */
   payload?: Record<string, unknown>;
 };
@@ -57,7 +59,7 @@ export async function changeStatus(
   change: StatusChange,
   user_id: string | null,
 ): Promise<MovedOrder | undefined> {
-  const { from, to, actor, because, operator_id } = change;
+  const { from, to, actor, because, operator_id, courier_id } = change;
   const own = sql`${store.store_id}::bigint`;
   const [moved] = await rowsOf<Omit<MovedOrder, 'history_id'>>(
     db,
@@ -77,7 +79,7 @@ export async function changeStatus(
   const { from_status } = moved;
   const payload_hash = payloadHash(change.payload);
   const line = { order_id, from_status, to_status: to, actor, user_id, payload_hash, ...because };
-  const by = operator_id ? { operator_id } : {};
+  const by = { ...(operator_id && { operator_id }), ...(courier_id && { courier_id }) };
   return { ...moved, history_id: await writeHistory(db, store, { ...line, ...by }) };
 }
 

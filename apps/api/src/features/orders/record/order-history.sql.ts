@@ -14,7 +14,13 @@ export type HistoryLine = {
 } & Partial<
   Pick<
     Columns,
-    'user_id' | 'operator_id' | 'reason' | 'reason_id' | 'payload_hash' | 'payment_reference'
+    | 'user_id'
+    | 'operator_id'
+    | 'courier_id'
+    | 'reason'
+    | 'reason_id'
+    | 'payload_hash'
+    | 'payment_reference'
   > & {
     note: string;
   }
@@ -41,12 +47,12 @@ export async function writeHistory(
 ): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, operator_id, reason,
-          reason_id, note, payload_hash, payment_reference)
+    sql`insert into order_history (store_id, order_id, from_status, to_status, actor, user_id, operator_id, courier_id,
+          reason, reason_id, note, payload_hash, payment_reference)
         values (${store_id}::bigint, ${line.order_id}::bigint, ${line.from_status}::fulfilment_status,
           ${line.to_status}::fulfilment_status, ${line.actor}::order_actor, ${line.user_id ?? null}::bigint,
-          ${line.operator_id ?? null}::bigint, ${line.reason ?? null}::text, ${line.reason_id ?? null}::text,
-          ${line.note ?? ''}::text, ${line.payload_hash ?? null}::text,
+          ${line.operator_id ?? null}::bigint, ${line.courier_id ?? null}::bigint, ${line.reason ?? null}::text,
+          ${line.reason_id ?? null}::text, ${line.note ?? ''}::text, ${line.payload_hash ?? null}::text,
           ${line.payment_reference ?? null}::text)
         returning id`,
   );

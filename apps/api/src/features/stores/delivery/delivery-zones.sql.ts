@@ -52,3 +52,15 @@ export async function readZoneBetween(
   );
   return row;
 }
+
+export async function readFeeToCity(
+  db: Db,
+  { store_id }: OneStore,
+  city_id: string,
+): Promise<number | undefined> {
+  const [zone] = await rowsOf<{ fee: number }>(
+    db,
+    sql`select fee from delivery_zones where store_id = ${store_id}::bigint and city_id = ${city_id}::bigint`,
+  );
+  return zone?.fee;
+}

@@ -32,6 +32,16 @@ export async function readScarcity(
   return row ?? { low: 0, sold_out: 0 };
 }
 
+/** Prices that the rules of the stores would have otherwise. */
+export async function countAdjustable(db: Db, scope: StoreScope): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select coalesce(sum(adjustable), 0)::int as count from price_proposals
+        where ${inScope(scope, sql`store_id`)}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Where nobody looked, what is gone comes before what is running out. */
 export const readWanted = (db: Db, scope: StoreScope): Promise<Stock['wanted']> =>
   rowsOf<Stock['wanted'][number]>(

@@ -4,7 +4,13 @@ import { openOrderActions } from './open-order-actions.ts';
 
 const page = { search: '', words: '', clicked: [] as string[] };
 
+const dropToasts = () => {
+  for (const { id } of toastsNow()) dropToast(id);
+};
+
 beforeEach(() => {
+  // Of a file before this one in the same process.
+  dropToasts();
   Object.assign(page, { search: '?orderId=7', words: 'Siap Diambil', clicked: [] });
   vi.stubGlobal('location', page);
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
@@ -14,7 +20,7 @@ beforeEach(() => {
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    for (const { id } of toastsNow()) dropToast(id);
+    dropToasts();
   });
 });
 

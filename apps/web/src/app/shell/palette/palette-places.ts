@@ -2,6 +2,7 @@ import {
   Banknote,
   Bell,
   BookOpen,
+  FileDown,
   Headset,
   Hourglass,
   Landmark,
@@ -9,6 +10,7 @@ import {
   MessageSquareWarning,
   Plus,
   Receipt,
+  TrendingDown,
   Truck,
 } from 'lucide-react';
 import { orderTabs, statusOf } from '../../../features/orders/order-tabs-list.ts';
@@ -22,6 +24,8 @@ export type Place = {
     | (typeof navigation)[number]['to']
     | '/seller/orders/unpaid'
     | '/seller/complaints'
+    | '/seller/order-loss'
+    | '/seller/orders/export'
     | '/seller/orders/contact-us'
     | '/seller/orders/drivers/select'
     | '/seller/inventory/product/add'
@@ -81,6 +85,20 @@ function ordersIn(of: Record<string, string>): Place[] {
       search: of,
       label: 'Komplain',
       icon: MessageSquareWarning,
+      isDeep: true,
+    },
+    {
+      to: '/seller/order-loss',
+      search: of,
+      label: 'Pesanan hilang',
+      icon: TrendingDown,
+      isDeep: true,
+    },
+    {
+      to: '/seller/orders/export',
+      search: of,
+      label: 'Ekspor pesanan',
+      icon: FileDown,
       isDeep: true,
     },
     {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Package, ReceiptText, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { statusWords } from '../../../features/orders/order-words.ts';
 import { useIsOnline } from '../../../platform/device/use-is-online.ts';
 import { rupiah } from '../../../platform/format/money.ts';
 import { useAppState, useServices } from '../../../platform/services.ts';
 import { chosenStore, isSeveral } from '../../../platform/state/store-slice.ts';
 import { maySee } from '../../../platform/store-standing.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { buyersIn } from './buyers-in.ts';
 import { foundOrdersQuery, foundProductsQuery, shownOfEach } from './palette.query.ts';
 import type { PaletteGroup } from './palette-item.ts';
@@ -23,7 +23,7 @@ export function useFoundGroups(words: string) {
   const isOnline = useIsOnline();
   const slice = useAppState(({ store }) => store);
   const store_id = chosenStore(slice) ?? '';
-  const asked = useSettled(words);
+  const asked = useSettled(words, pause);
   const isWanted = words.length >= fewestLetters && store_id !== '';
   const isAsked = isWanted && isOnline && asked === words;
   const orders = useQuery({
@@ -91,14 +91,4 @@ export function useFoundGroups(words: string) {
     isAsking: isWanted && isOnline && !isThere,
     retry: failed.length > 0 ? () => failed.forEach((each) => void each.refetch()) : undefined,
   };
-}
-
-/** The words once nobody has typed for a moment. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pause);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }

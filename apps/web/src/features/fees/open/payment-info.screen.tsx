@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Banknote, CalendarClock, Landmark, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OpenPage } from '../../../shared/open-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconTile } from '../../../ui/list-row.tsx';
-import { OpenPage } from './open-page.tsx';
 import { RateRange } from './rate-range.tsx';
 
 export const Route = createFileRoute('/_public/seller/payment-info')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OpenPage } from '../../../shared/open-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
-import { OpenPage } from './open-page.tsx';
 import { RateTable } from './rate-table.tsx';
 import { WithRates } from './with-rates.tsx';
 

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { nothingSelected, type Selection } from '../../../ui/table/selection.ts';
 import type { OrderFilters } from '../order-search.ts';
 import { type BulkCall, type BulkChoice, bulkChoices } from './bulk-choice.ts';
+import { BulkExport } from './bulk-export.tsx';
 import { BulkPapers } from './bulk-papers.tsx';
 import { startBulk } from './bulk-run.ts';
 import { BulkShip } from './bulk-ship.tsx';
@@ -34,7 +35,14 @@ export function BulkButtons({ selection, onSelect, filters, total }: Props) {
     await startBulk({ ...services, outbox }, { body, count, restore, label });
     onSelect(nothingSelected);
   });
-  if (barrier ?? note) return <p className="text-ink-soft">{barrier ?? note}</p>;
+  const exporting = <BulkExport selection={selection} filters={filters} />;
+  if (barrier ?? note)
+    return (
+      <>
+        <p className="text-ink-soft">{barrier ?? note}</p>
+        {exporting}
+      </>
+    );
   return (
     <>
       {choices.map((choice, place) => (
@@ -51,6 +59,7 @@ export function BulkButtons({ selection, onSelect, filters, total }: Props) {
       {selection.kind === 'some' && (
         <BulkPapers store_id={store_id} order_ids={[...selection.rows.keys()]} />
       )}
+      {exporting}
       <BulkShip
         choice={shipped}
         store_id={store_id}

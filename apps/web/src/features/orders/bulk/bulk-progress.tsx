@@ -1,4 +1,5 @@
 import type { BulkResult } from '@marketplace/contract/order-bulk';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useIsOnline } from '../../../platform/device/use-is-online.ts';
@@ -39,6 +40,7 @@ export function BulkProgress() {
 /** Of what went well all through nobody needs to read more than a line. */
 function useToldWhenWhole(run: BulkRun | undefined): void {
   const { result, started, failure, body } = run ?? {};
+  const navigate = useNavigate();
   useEffect(() => {
     if (failure !== undefined && !result) {
       showToast({ text: failure || 'Gagal. Coba lagi nanti.', kind: 'error' });
@@ -46,14 +48,23 @@ function useToldWhenWhole(run: BulkRun | undefined): void {
     } else if (body && result && failure === undefined && isWhole(result, started?.left)) {
       const count = result.done_ids.length;
       const { label } = bulkWords[body.action];
+      const { courier_id: driverId, store_id } = body;
+      const search = { driverId, store_id };
+      // The driver is given a link for all of it.
+      const action = driverId
+        ? {
+            label: 'Tautan kurir',
+            onSelect: () => void navigate({ to: '/seller/orders/drivers/trip', search }),
+          }
+        : undefined;
       showToast(
         count > 0
-          ? { text: `${doneWords(body.action, count, count)}.`, kind: 'success' }
+          ? { text: `${doneWords(body.action, count, count)}.`, kind: 'success', action }
           : { text: `Tidak ada pesanan untuk “${label}”.` },
       );
       endBulk();
     }
-  }, [result, started, failure, body]);
+  }, [result, started, failure, body, navigate]);
 }
 
 const isWhole = ({ refused }: BulkResult, left = 0): boolean => refused.length === 0 && left === 0;

@@ -40,7 +40,7 @@ export function BulkShip({ choice, store_id, isBusy, onClose, onShip }: Props) {
         <p className="text-sm text-ink-soft">
           {choice?.isGuess &&
             `Yang sedang diproses dan cocok dengan filter, paling banyak ${choice.count}. `}
-          Stok langsung berkurang, dan pengiriman tidak dapat dibatalkan.
+          Stok langsung berkurang, dan pengiriman tidak bisa diurungkan.
         </p>
         <DriverList store_id={store_id} isFixed>
           {(each) => (

@@ -79,8 +79,12 @@ const soft = (words: string) => <span className="text-ink-soft">{words}</span>;
 const storeColumn: TableColumn<OrderRow> = {
   key: 'store',
   label: 'Toko',
-  width: 'usual',
-  cell: ({ store_name }) => soft(store_name),
+  width: 'wide',
+  cell: ({ store_name }) => (
+    <span title={store_name} className="text-ink-soft">
+      {store_name}
+    </span>
+  ),
 };
 
 /** How long there is still, or what became of an order that is no longer of this tab. */

@@ -41,7 +41,7 @@ export function ConfirmPayment({ order, detail }: Props) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Pembayaran sudah diterima?"
-        text={`${rupiah(open)} dari ${order.buyer_name} dicatat lunas. Tidak dapat dibatalkan.`}
+        text={`${rupiah(open)} dari ${order.buyer_name} dicatat lunas. Tidak bisa diurungkan.`}
         confirmLabel="Ya, sudah diterima"
         onConfirm={sending.run}
       />

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { ReactNode } from 'react';
 import { moment } from '../../../platform/format/time.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { PhoneNumber } from '../../../platform/phone-number.tsx';
 import { telephoneLink } from '../../../shared/contact-links.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -32,6 +33,15 @@ export function DetailFacts({ order, detail }: Props) {
                 <PhoneNumber of={shipment.courier_phone_number} />
               </a>
             )}
+            {shipment.courier_id && order.fulfilment_status === 'SHIPPED' && (
+              <AppLink
+                to="/seller/orders/drivers/trip"
+                search={{ driverId: shipment.courier_id, store_id: order.store_id }}
+                className="flex min-h-11 items-center font-semibold text-brand-700 hover:underline"
+              >
+                Tautan kurir
+              </AppLink>
+            )}
           </Fact>
         )}
         {handover && (
@@ -40,6 +50,13 @@ export function DetailFacts({ order, detail }: Props) {
             <Small>{at(handover.created_at)}</Small>
             {handover.photo_id && (
               <DetailPhoto store_id={order.store_id} file_id={handover.photo_id} />
+            )}
+            {handover.signature_id && (
+              <DetailPhoto
+                store_id={order.store_id}
+                file_id={handover.signature_id}
+                alt="Tanda tangan penerima"
+              />
             )}
           </Fact>
         )}

@@ -1,5 +1,6 @@
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
+import { heldUpBy } from '../../../platform/offline/held-up.ts';
 import { acceptCall } from '../moves/accept-call.ts';
 
 /** A move made on a card, from the tap until nobody needs to be told of it any more. */
@@ -32,7 +33,7 @@ export function cardMovesOf(
 
 function stageOf(item: OutboxItem, sending: number | null, isOnline: boolean): CardMove['stage'] {
   if (item.id === sending) return 'sending';
-  return item.attempts > 0 || !isOnline ? 'waiting' : 'held';
+  return heldUpBy(item, isOnline) ? 'waiting' : 'held';
 }
 
 /** What moves many at once is told where that is. */

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenCalm } from '../../../platform/lists/when-calm.ts';
 import type { OutboxItem } from '../../../platform/offline/device-records.ts';
 import { deafFor } from '../../../ui/deaf-for.ts';
 import { usePendingChange } from '../use-pending-change.ts';
 import { type CardMove, isSettled } from './card-moves.ts';
 import { MovedStrip } from './moved-strip.tsx';
-import { whenCalm } from './when-calm.ts';
 
 type Props = {
   order: OrderRow;

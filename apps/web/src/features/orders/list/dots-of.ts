@@ -4,4 +4,4 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 export type DotsOf = { order_id: string; anchor: HTMLElement; isByKey: boolean };
 
 export const dotsLabel = ({ buyer_name }: Pick<OrderRow, 'buyer_name'>): string =>
-  `Tindakan lain, ${buyer_name}`;
+  `Pilihan lain, ${buyer_name}`;

@@ -2,14 +2,14 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { number } from '../../../platform/format/money.ts';
+import type { ShownRows } from '../../../platform/lists/use-steady-rows.ts';
 import { useServices } from '../../../platform/services.ts';
 import { isOfStores } from '../live/order-events.ts';
 import type { OrderFilters } from '../order-search.ts';
-import type { ShownRows } from './use-steady-rows.ts';
 
 type Props = {
   filters: OrderFilters;
-  shown: Pick<ShownRows, 'arrivals' | 'takeAll'>;
+  shown: Pick<ShownRows<OrderRow>, 'arrivals' | 'takeAll'>;
   /** They are asked for: the list goes to its top. */
   onShow: () => void;
 };

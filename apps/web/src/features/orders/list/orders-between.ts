@@ -1,6 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { usualPageSize } from '@marketplace/contract/page-size';
-import type { SteadyRows } from './steady-rows.ts';
+import type { SteadyRows } from '../../../platform/lists/steady-rows.ts';
 
 export const pageOf = (place: number): number => Math.floor(place / usualPageSize) + 1;
 
@@ -8,7 +8,7 @@ export const pageOf = (place: number): number => Math.floor(place / usualPageSiz
 export const placeNow = (
   place: number,
   offset: number,
-  { arrivals, left }: Pick<SteadyRows, 'arrivals' | 'left'>,
+  { arrivals, left }: Pick<SteadyRows<OrderRow>, 'arrivals' | 'left'>,
 ): number => (place < offset ? place : Math.max(offset, place + arrivals - left.length));
 
 /** The orders from one place to another as they are seen, also those that nobody has scrolled past. */

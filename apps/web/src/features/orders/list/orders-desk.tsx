@@ -1,6 +1,7 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useLeaving } from '../../../platform/lists/use-leaving.ts';
 import { useLazyPart } from '../../../ui/lazy-part.ts';
 import { isShown, orderedColumns } from '../../../ui/table/columns.ts';
 import { DeskTable } from '../../../ui/table/desk-table.tsx';
@@ -19,7 +20,6 @@ import { OrdersDeskHead } from './orders-desk-head.tsx';
 import { emptyPart } from './orders-empty-part.ts';
 import { OrdersNotes } from './orders-notes.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
-import { useLeaving } from './use-leaving.ts';
 import { useOrderSelection } from './use-order-selection.ts';
 import { useOrdersInView } from './use-orders-in-view.ts';
 import { usePageInAddress } from './use-page-in-address.ts';

@@ -1,13 +1,14 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCategory, isRefusal, wordsFor } from '../../../platform/api/failure.ts';
+import { useSteadyRows } from '../../../platform/lists/use-steady-rows.ts';
 import { useServices } from '../../../platform/services.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { orderPageQuery } from '../order-list.query.ts';
 import type { OrderPage } from '../order-page.ts';
 import type { OrderFilters } from '../order-search.ts';
 import { uniqueRows } from './unique-rows.ts';
-import { useSteadyRows } from './use-steady-rows.ts';
 
 /**
  * The pages from `first` to `last`, side by side: each is asked for on its own, and kept on its own. `shown` is what is
@@ -22,11 +23,11 @@ export function useOrderPages(filters: OrderFilters, first: number, last: number
   const pages = results.flatMap(({ data, isPlaceholderData }) =>
     data && !isPlaceholderData ? [data] : [],
   );
-  const shown = useSteadyRows(
-    uniqueRows(withoutHole(results)),
-    JSON.stringify([filters, first]),
-    results[0] !== undefined && isOfLastVisit(results[0]),
-  );
+  const shown = useSteadyRows(uniqueRows(withoutHole(results)), {
+    list: JSON.stringify([filters, first]),
+    isOld: results[0] !== undefined && isOfLastVisit(results[0]),
+    stateOf: statusOf,
+  });
   const error = results.find((result) => result.error)?.error ?? null;
   useToastOf(error);
   const retry = () => {
@@ -52,6 +53,8 @@ function withoutHole(results: readonly UseQueryResult<OrderPage>[]): OrderPage[]
   const there = missing === -1 ? results : results.slice(0, missing);
   return there.flatMap(({ data }) => data ?? []);
 }
+
+const statusOf = ({ fulfilment_status }: OrderRow) => fulfilment_status;
 
 const aMinute = 60_000;
 

@@ -18,7 +18,7 @@ it('says where the order stands, and what of the person’s was not sent', () =>
   const lines = [{ line_id: '3', quantity: 5 }];
   const accepted = { refusal, body: { ...ids, processing_days: 2, lines }, photos: [] };
   expect(orderRefusalWords(accepted)).toBe(
-    `${stands} Isian Anda yang tidak terkirim: hari proses 2, jumlah 1 barang yang dikurangi.`,
+    `${stands} Isian Anda yang tidak terkirim: lama menyiapkan 2 hari, jumlah 1 barang yang dikurangi.`,
   );
 });
 

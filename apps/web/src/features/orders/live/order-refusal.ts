@@ -24,7 +24,7 @@ function unsentWords(body: Written, photoCount: number): string {
   return [
     receiver_name && `nama penerima ${receiver_name}`,
     photoCount > 0 && 'foto',
-    processing_days && `hari proses ${processing_days}`,
+    processing_days && `lama menyiapkan ${processing_days} hari`,
     lines && `jumlah ${lines.length} barang yang dikurangi`,
     note && `keterangan “${note}”`,
   ]

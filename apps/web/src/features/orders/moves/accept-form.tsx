@@ -94,7 +94,7 @@ export function AcceptForm({ orderId, store_id, detail, moved }: Props) {
       >
         {problems.form && <Banner kind="error">{problems.form}</Banner>}
         <Stepper
-          label="Hari proses"
+          label="Lama menyiapkan (hari)"
           min={0}
           max={30}
           {...control('processing_days')}

@@ -10,7 +10,7 @@ export const reasonWords = {
     label: 'Tolak',
     sure: 'Tolak pesanan ini?',
     consequence:
-      'Tidak dapat dibatalkan. Stok dilepas lagi, dan uang yang sudah dibayar kembali ke pembeli.',
+      'Tidak bisa diurungkan. Stok dilepas lagi, dan uang yang sudah dibayar kembali ke pembeli.',
     confirm: 'Ya, tolak',
     from: 'NEW',
   },
@@ -22,7 +22,7 @@ export const reasonWords = {
     label: 'Gagal antar',
     sure: 'Barang kembali ke toko?',
     consequence:
-      'Tidak dapat dibatalkan. Barang masuk stok lagi, dan uang yang sudah dibayar kembali ke pembeli.',
+      'Tidak bisa diurungkan. Barang masuk stok lagi, dan uang yang sudah dibayar kembali ke pembeli.',
     confirm: 'Ya, barang kembali',
     from: 'SHIPPED',
   },

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { BarrierNote } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -8,6 +9,7 @@ import { useBarrier } from '../../../platform/store-standing.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { BottomActions } from '../../../ui/bottom-actions.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { OrderFormPage, OrderSummary } from '../moves/order-form-page.tsx';
 import { useMove } from '../moves/use-move.ts';
 import { useReturnPath } from '../moves/use-return-path.ts';
@@ -41,8 +43,10 @@ export function ShipForm({ orderId, store_id, driverId, found }: Props) {
   const leave = useReturnPath(store_id, 'PROCESSING');
   const barrier = useBarrier('order', store_id);
   const carrierName = useCarrierName(store_id);
+  const offerLink = useOfferLink(store_id, carrierName);
+  const name = `ship:${orderId}`;
   const form = useDraftForm<Values, Base | null, void>({
-    name: `ship:${orderId}`,
+    name,
     base: order ? baseOf(order) : null,
     initial: () => ({ carrier: '', named: '' }),
     check: () => ({}),
@@ -56,15 +60,22 @@ export function ShipForm({ orderId, store_id, driverId, found }: Props) {
           body: { store_id, order_id: orderId, ...by },
           label: 'Kirim',
           how: `dengan ${carrierName(chosen)}`,
+          form: {
+            to: '/seller/orders/drivers/select',
+            search: { orderId, store_id },
+            name,
+            draft: { values: { carrier: chosen, named: '' }, base },
+          },
         },
       );
     },
+    onSent: (_, values) => offerLink(chosenOf(values, driverId)),
     leave,
   });
   if (!form.isReady) return <DriversPending />;
   const { base, problems } = form;
   const carrier = chosenOf(form.values, driverId);
-  const name = carrierName(carrier);
+  const carriedBy = carrierName(carrier);
   const choose = (carrier: string) => form.set({ carrier, named: driverId ?? '' });
   return (
     <OrderFormPage
@@ -100,8 +111,8 @@ export function ShipForm({ orderId, store_id, driverId, found }: Props) {
           </DriverList>
           {!barrier && (
             <BottomActions>
-              <Button isBlock isBusy={form.isBusy} disabled={!name} onClick={form.send}>
-                {name ? `Kirim dengan ${name}` : 'Pilih pengemudi dulu'}
+              <Button isBlock isBusy={form.isBusy} disabled={!carriedBy} onClick={form.send}>
+                {carriedBy ? `Kirim dengan ${carriedBy}` : 'Pilih pengemudi dulu'}
               </Button>
             </BottomActions>
           )}
@@ -132,6 +143,21 @@ const baseOf = ({
   delivery,
   payment_method,
 });
+
+/** A driver of the store is given a link for what they bring. */
+function useOfferLink(store_id: string, nameOf: (carrier: string) => string | undefined) {
+  const navigate = useNavigate();
+  return (driverId: string): void => {
+    if (driverId === glog) return;
+    const search = { driverId, store_id };
+    const onSelect = () => void navigate({ to: '/seller/orders/drivers/trip', search });
+    showToast({
+      text: `Beri ${nameOf(driverId) ?? 'pengemudi'} tautan antarannya?`,
+      action: { label: 'Tautan kurir', onSelect },
+      isForNext: true,
+    });
+  };
+}
 
 /** What the chosen one is called; nothing for one who cannot be sent any more. */
 function useCarrierName(store_id: string): (carrier: string) => string | undefined {

@@ -84,7 +84,7 @@ function Release({ order, isOfMany, isClaimed }: Props & { isClaimed: boolean })
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={`Lepas stok pesanan #${order_number}?`}
-        text={`${buyer_name} belum membayar ${rupiah(total_amount)}. Barangnya langsung bisa dijual lagi dan pesanan ini berakhir. Tidak dapat dibatalkan, tetapi pembeli dapat memesan lagi.`}
+        text={`${buyer_name} belum membayar ${rupiah(total_amount)}. Barangnya langsung bisa dijual lagi dan pesanan ini berakhir. Tidak bisa diurungkan, tetapi pembeli dapat memesan lagi.`}
         confirmLabel="Ya, lepas stok"
         isDanger
         isBusy={release.isBusy}

@@ -1,8 +1,8 @@
 import type { ComplaintDetail, ComplaintStep } from '@marketplace/contract/complaint';
 import { moment } from '../../../../platform/format/time.ts';
+import { FilePhoto } from '../../../../shared/file-photo.tsx';
 import { Card, CardTitle } from '../../../../ui/card.tsx';
 import { actorWords, stepWords } from '../complaint-words.ts';
-import { StepPhoto } from './step-photo.tsx';
 import { TermsText } from './terms-text.tsx';
 
 /** Both sides' words and photos, and what was offered and decided, as it happened. */
@@ -18,7 +18,7 @@ export function ComplaintTimeline({ detail }: { detail: ComplaintDetail }) {
               <ul className="mt-2 flex flex-wrap gap-2">
                 {step.photo_ids.map((file_id, place) => (
                   <li key={file_id}>
-                    <StepPhoto {...{ file_id, place: place + 1 }} store_id={complaint.store_id} />
+                    <FilePhoto {...{ file_id, place: place + 1 }} store_id={complaint.store_id} />
                   </li>
                 ))}
               </ul>

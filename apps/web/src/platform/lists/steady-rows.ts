@@ -1,12 +1,12 @@
-import type { OrderRow } from '@marketplace/contract/order-row';
+type Row = { id: string };
 
-export type SteadyRows = {
+export type SteadyRows<R extends Row> = {
   /** What is shown, each in the place where it was seen first. */
-  rows: readonly OrderRow[];
+  rows: readonly R[];
   /** How many have come in between, and wait to be asked for. */
   arrivals: number;
   /** Shown still, though they are no longer of the list. */
-  left: readonly OrderRow[];
+  left: readonly R[];
 };
 
 /**
@@ -14,7 +14,7 @@ export type SteadyRows = {
  * behind the last is put behind it, and what would come in between waits. What is no longer of the list stays until it
  * may go; at the end of a page it was only pushed onto the next by as many as wait.
  */
-export function steadied(before: readonly OrderRow[], live: readonly OrderRow[]): SteadyRows {
+export function steadied<R extends Row>(before: readonly R[], live: readonly R[]): SteadyRows<R> {
   const now = new Map(live.map((row) => [row.id, row]));
   const known = new Set(before.map(({ id }) => id));
   const last = live.findLastIndex(({ id }) => known.has(id));
@@ -29,3 +29,9 @@ export function steadied(before: readonly OrderRow[], live: readonly OrderRow[])
     left: before.filter((row) => !now.has(row.id) && !isPushed.has(row)),
   };
 }
+
+/** Of those that were seen to go the ones that the list still has as they were: what comes back later is seen again. */
+export const stillGone = (
+  gone: ReadonlySet<string>,
+  live: readonly string[],
+): ReadonlySet<string> => new Set(live.filter((key) => gone.has(key)));

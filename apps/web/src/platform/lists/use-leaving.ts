@@ -6,7 +6,10 @@ import { whenCalm } from './when-calm.ts';
 const untilRead = 2_500;
 
 /** Rows that have left the list go once nobody points at it. */
-export function useLeaving({ left, drop }: Pick<ShownRows, 'left' | 'drop'>): void {
+export function useLeaving<R extends { id: string }>({
+  left,
+  drop,
+}: Pick<ShownRows<R>, 'left' | 'drop'>): void {
   const leaving = left.map(({ id }) => id).join();
   const act = useRef(() => {});
   act.current = () => drop(...left);

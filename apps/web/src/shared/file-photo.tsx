@@ -1,12 +1,12 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { useFileLink } from '../../use-file-link.ts';
+import { useFileLink } from '../platform/use-file-link.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 const box = 'size-24 rounded-lg border border-line bg-sunken object-cover';
 
 type Props = { store_id: string; file_id: string; place: number };
 
-/** A photo of one of the sides; a tap opens it in full. */
-export function StepPhoto({ store_id, file_id, place }: Props) {
+/** A photo of a store or of the other side of a deal; a tap opens it in full. */
+export function FilePhoto({ store_id, file_id, place }: Props) {
   const { data, error } = useFileLink(store_id, file_id);
   if (error)
     return (

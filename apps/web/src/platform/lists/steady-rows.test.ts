@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleOrder } from '../../../testing/samples.ts';
-import { steadied } from './steady-rows.ts';
+import { sampleOrder } from '../../testing/samples.ts';
+import { steadied, stillGone } from './steady-rows.ts';
 
 const rows = (ids: string) => [...ids].map((id) => sampleOrder({ id }));
 
@@ -36,4 +36,12 @@ it('a row that has changed is changed in its place', () => {
 it('twice the same comes to the same', () => {
   const once = steadied(rows('abc'), rows('nacd'));
   expect(steadied(once.rows, rows('nacd'))).toEqual(once);
+});
+
+it('a row that was seen to go is seen again once the list was without it', () => {
+  const dropped = new Set(['a OPEN', 'b OPEN']);
+  const stale = stillGone(dropped, ['a OPEN', 'c OPEN']);
+  expect([...stale]).toEqual(['a OPEN']);
+  const renewed = stillGone(stale, ['c OPEN']);
+  expect([...stillGone(renewed, ['a OPEN', 'c OPEN'])]).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useServices } from '../../../platform/services.ts';
-import { BrandMark } from '../../../shared/brand-mark.tsx';
-import { useHasMounted } from '../../../ui/has-mounted.ts';
+import { useServices } from '../platform/services.ts';
+import { useHasMounted } from '../ui/has-mounted.ts';
+import { BrandMark } from './brand-mark.tsx';
 
 const pages = [
   { to: '/seller/seller-fee', label: 'Biaya layanan' },
   { to: '/seller/payment-info', label: 'Uang masuk' },
+  { to: '/about-buyers-demand', label: 'Permintaan' },
 ] as const;
 
 type Props = { title: string; lead: string; children: ReactNode };
@@ -24,14 +25,17 @@ export function OpenPage({ title, lead, children }: Props) {
             Marketplace
           </span>
         </div>
-        <nav aria-label="Biaya dan uang" className="mx-auto flex max-w-5xl gap-6 px-4 md:px-8">
+        <nav
+          aria-label="Untuk calon penjual"
+          className="mx-auto flex max-w-5xl gap-x-5 overflow-x-auto px-4 scrollbar-none md:gap-x-6 md:px-8"
+        >
           {pages.map(({ to, label }) => (
             <Link
               key={to}
               to={to}
               // One step back leads to where somebody came from, whichever of them was read.
               replace
-              className="flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-brand-700 aria-[current=page]:text-brand-700"
+              className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-brand-700 aria-[current=page]:text-brand-700"
             >
               {label}
             </Link>
