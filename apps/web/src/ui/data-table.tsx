@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 interface DataColumn<Row> {
   key: string;
@@ -35,10 +36,8 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const captionId = useId();
   return (
-    <section
+    <ScrollRegion
       aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-      tabIndex={0}
       className={classNames('scroll-hint overflow-x-auto rounded-lg border border-line', className)}
     >
       <table className="w-full border-collapse text-sm">
@@ -84,7 +83,7 @@ export function DataTable<Row>({
           ) : null}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { demandSummaryQuery } from '../../../shared/demand-summary.query.ts';
 import { RowSkeletons } from '../../../shared/record-page.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { DeskTable } from '../../../ui/table/desk-table.tsx';
 import type { RowLinkProps } from '../../../ui/table/table-row.tsx';
 import { type DemandSearch, filtersOf } from '../demand-search.ts';
@@ -37,7 +38,10 @@ export function DemandsDesk({ store_id, search }: Props) {
         <Table {...{ list, store_id, search }} />
         <DemandsPill store_id={store_id} shown={list.shown} onShow={toTop} />
       </div>
-      <section aria-label="Permintaan terpilih" className="flex min-h-0 flex-col overflow-y-auto">
+      <ScrollRegion
+        aria-label="Permintaan terpilih"
+        className="flex min-h-0 flex-col overflow-y-auto -outline-offset-2"
+      >
         {tender_id && of_store_id ? (
           <DemandPane
             key={`${tender_id}:${of_store_id}`}
@@ -52,7 +56,7 @@ export function DemandsDesk({ store_id, search }: Props) {
             </p>
           </div>
         )}
-      </section>
+      </ScrollRegion>
     </div>
   );
 }
