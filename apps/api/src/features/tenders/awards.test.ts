@@ -98,6 +98,29 @@ it('of two stores that are taken at once for the same goods one wins, and the ot
   expect(await whatDoesNotAddUp(server.database.db)).toEqual([]);
 });
 
+it('a store that cannot be told of a demand holds up none behind it, and is told by the next attempt', async () => {
+  const { db } = server.database;
+  const tender = await ask({ items: await sharedItems() });
+  const { id: tender_id, buyer_store_id } = tender;
+  const missed = async () =>
+    (
+      await sql<{ store_id: string }>`select store_id from tender_fits
+        where tender_id = ${tender_id} and state = 'MISSED' order by store_id`.execute(db)
+    ).rows.map(({ store_id }) => store_id);
+  const { rows } = await sql<{ count: number }>`
+    select "MISSED" as count from tender_counters where store_id = ${own}`.execute(db);
+  const countOf = (count: number) =>
+    sql`update tender_counters set "MISSED" = ${count}::int where store_id = ${own}`.execute(db);
+  // More cannot be counted.
+  await countOf(2_147_483_647);
+  await server.call(tenders.close, { body: { buyer_store_id, tender_id } }, buyer);
+  await expect(follow(tender)).rejects.toThrow('1 times telling stores of a demand failed');
+  expect(await missed()).toEqual([testStores.other]);
+  await countOf(rows[0]?.count ?? 0);
+  await follow(tender);
+  expect(await missed()).toEqual([own, testStores.other]);
+});
+
 it('an offer is taken in parts by several awards, and the demand is over when nothing is wanted', async () => {
   const items = await sharedItems(4);
   const tender = await ask({ items });

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { startJob } from '../../../platform/jobs/start-job.ts';
 import { type OneStore, storeIn, systemScope } from '../../../platform/store-scope.ts';
+import { attempts } from '../../../platform/sweeps/attempts.ts';
 import { type DemandRecord, lockDemand } from '../record/demand-rows.sql.ts';
 import { publishDemand, publishGone } from '../record/publish-demand.service.ts';
 import { isOpen } from '../record/tender-row.ts';
@@ -35,7 +36,7 @@ export async function followLater(db: Tx, key: TenderKey): Promise<void> {
   await startJob(db, followTenderJob, { store_id: null, user_id: null, input: key });
 }
 
-/** Answers with how many stores were told. */
+/** Answers with how many stores were told. One that cannot be told now holds up none behind it: that any could not is told at the end. */
 export async function followTender(
   db: Db,
   key: TenderKey,
@@ -47,12 +48,12 @@ export async function followTender(
   const matches = isOpen(tender) ? await matchStores(db, tender, items) : [];
   const ofStore = new Map(matches.map((match) => [match.store_id, match]));
   const fitted = await fittedStores(db, tender.id);
-  let told = 0;
+  const { attempt, sum } = attempts('telling stores of a demand');
   for (const store_id of new Set([...fitted, ...ofStore.keys()])) {
     signal.throwIfAborted();
-    told += await bringInLine(db, tender, store_id, ofStore.get(store_id));
+    await attempt(() => bringInLine(db, tender, store_id, ofStore.get(store_id)));
   }
-  return told;
+  return sum();
 }
 
 /** Of a demand that is another by now nothing is written: whoever changed it follows it as well. */
