@@ -8,6 +8,7 @@ import {
   shopOf,
   tabs,
   unitOf,
+  withDots,
 } from './inventory-shop.ts';
 import { expect, test } from './journey.ts';
 import { buyerAt } from './over-the-api.ts';
@@ -27,27 +28,28 @@ test(
   async ({ page, server, signedIn }) => {
     const { address, list, get } = await shopOf(server);
     const row = plenty((await list()).data);
+    const other = row.price + 100;
     const search = page.getByLabel('Cari produk');
     const form = page.getByRole('form', { name: `Ubah ${listingName(row)}, ${unitOf(row)}` });
     const price = form.getByLabel('Harga', { exact: true });
     await signedIn('owner');
     await page.goto(address);
     await rowButton(page, row).click();
-    await price.fill('51.500');
+    await price.fill(withDots(other));
 
     await search.fill(row.product_name);
     await expect(page).toHaveURL(/query=/);
     await expect(cards(page)).not.toHaveCount(0);
-    await expect(price).toHaveValue('51.500');
+    await expect(price).toHaveValue(withDots(other));
     await expect(form.getByText(/Dilanjutkan|belum disimpan/)).toHaveCount(0);
 
     await search.fill('tidak ada barang begini');
     await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
-    await expect(price).toHaveValue('51.500');
+    await expect(price).toHaveValue(withDots(other));
     await form.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByText('Tersimpan.')).toBeVisible();
     await expect(form).toHaveCount(0);
-    await expect.poll(async () => (await get(row)).price).toBe(51_500);
+    await expect.poll(async () => (await get(row)).price).toBe(other);
   },
 );
 
@@ -179,8 +181,9 @@ test(
   onDesk,
   async ({ page, server, signedIn }) => {
     const { address, list, call, store_id } = await shopOf(server);
-    const [above, ...products] = (await list({ stock_level: ['ENOUGH'], page: 3 })).data;
-    const row = plenty(products);
+    const products = (await list({ stock_level: ['ENOUGH'], page: 3 })).data;
+    const row = plenty(products.slice(1));
+    const above = products[products.findIndex((one) => one.product_id === row.product_id) - 1];
     await signedIn('owner');
     await page.goto(`${address}&stock_level=ENOUGH`);
     const button = rowButton(page, row);

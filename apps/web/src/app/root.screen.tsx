@@ -37,8 +37,9 @@ function Root() {
   );
   return (
     <>
-      {ScreenAnnouncer && <ScreenAnnouncer from={path === first ? undefined : first} />}
       <Outlet />
+      {/* Behind the screen, as all that comes later: where something was scrolled to is kept by its place in the page. */}
+      {ScreenAnnouncer && <ScreenAnnouncer from={path === first ? undefined : first} />}
       {showLoader && <PageLoader label="Memuat" />}
       <Toaster />
     </>
