@@ -21,10 +21,15 @@ const pathsIn = ({ path, children = [] }: Place): string[] => [
   ...children.flatMap(pathsIn),
 ];
 
-type Ids = Awaited<ReturnType<typeof idsIn>>;
+type Ids = Awaited<ReturnType<typeof makeIds>>;
+
+let known: Promise<Ids> | undefined;
+
+/** Made once by a worker: the screens are only looked at. */
+const idsIn = (base: string): Promise<Ids> => (known ??= makeIds(base));
 
 /** Of a store, with an order in each status that a screen is used in. */
-async function idsIn(base: string) {
+async function makeIds(base: string) {
   const { id: store_id } = await ownStore(base, 0);
   const { call } = await atWork(base, 'owner');
   const buyer = await buyerAt(base, store_id);
