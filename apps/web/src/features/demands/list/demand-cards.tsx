@@ -74,11 +74,11 @@ export function DemandCards({ list, store_id, search }: Props) {
 }
 
 const CardSkeletons = () => (
-  <div role="status" aria-label="Memuat permintaan" className="grid gap-2">
+  <div role="status" aria-label="Memuat permintaan" className="grid grid-cols-[minmax(0,1fr)] gap-2">
     {[1, 2, 3, 4].map((place) => (
       <div
         key={place}
-        className="grid h-29 content-between rounded-lg border border-line bg-surface p-3"
+        className="grid h-29 grid-cols-[minmax(0,1fr)] content-between rounded-lg border border-line bg-surface p-3"
       >
         <div className="flex justify-between gap-2">
           <Skeleton className="h-5 w-40" />
