@@ -45,11 +45,17 @@ test('a card is unseen, with an edge in colour, until it is clicked or all of it
     expect(unread).toHaveAccessibleName(count ? `Notifikasi, ${count} baru` : 'Notifikasi');
   const cardOf = (title: string) => cards(page).filter({ hasText: title });
   const idOf = (title: string) => known.find((card) => card.title === title)?.id;
-  const edge = (title: string) =>
-    cardOf(title).evaluate((element) => {
-      const { borderBottomWidth, borderBottomColor, borderTopColor } = getComputedStyle(element);
-      return { width: borderBottomWidth, isInColour: borderBottomColor !== borderTopColor };
-    });
+  // The number in the bar and the card are drawn one after the other.
+  const expectEdge = (title: string, edge: typeof accent) =>
+    expect
+      .poll(() =>
+        cardOf(title).evaluate((element) => {
+          const { borderBottomWidth, borderBottomColor, borderTopColor } =
+            getComputedStyle(element);
+          return { width: borderBottomWidth, isInColour: borderBottomColor !== borderTopColor };
+        }),
+      )
+      .toEqual(edge);
   const [accent, none] = [
     { width: '4px', isInColour: true },
     { width: '1px', isInColour: false },
@@ -66,11 +72,11 @@ test('a card is unseen, with an edge in colour, until it is clicked or all of it
   await expect(cards(page)).toHaveCount(3);
   for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
   await expectUnread(3);
-  expect(await edge(linkless)).toEqual(accent);
+  await expectEdge(linkless, accent);
 
   await cardOf(linkless).click({ position: { x: 160, y: 120 } });
   await expectUnread(2);
-  expect(await edge(linkless)).toEqual(none);
+  await expectEdge(linkless, none);
   await expect(page).toHaveURL(/\/seller\/notifications/);
   await cardOf(linked)
     .getByRole('button', { name: /tandai sudah dilihat/ })
@@ -83,7 +89,7 @@ test('a card is unseen, with an edge in colour, until it is clicked or all of it
   await page.setViewportSize({ width: 360, height: 800 });
   await cardOf(last).scrollIntoViewIfNeeded();
   await expectUnread(0);
-  expect(await edge(last)).toEqual(none);
+  await expectEdge(last, none);
   expect(told.slice(2)).toEqual([{ card_ids: [idOf(last)] }]);
   await page.reload();
   await expect(cards(page)).toHaveCount(3);

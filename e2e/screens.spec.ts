@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../apps/web/routes.ts';
-import { addAccount, newestPayout, transferOrder } from './bank-account.ts';
+import { addAccount, steadyPayout, transferOrder } from './bank-account.ts';
 import {
   expect,
   expectAccessible,
@@ -125,7 +125,7 @@ async function payoutsIn(base: string, store_id: string) {
   const query = { store_id };
   const { bank_accounts } = await owner.call('GET /api/stores/bank-accounts/get', { query });
   const { id: bank } = bank_accounts[0] ?? (await addAccount(owner, store_id));
-  const { id: payout } = await newestPayout(base, store_id);
+  const { id: payout } = await steadyPayout(base, store_id);
   return { bank, payout, byTransfer: await transferOrder(base, store_id) };
 }
 

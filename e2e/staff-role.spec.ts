@@ -1,6 +1,7 @@
-import { expect, gotoListening, settled, test } from './journey.ts';
+import { expect, expectAccessible, gotoListening, settled, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
 import { atWork, ownStore } from './over-the-api.ts';
+import { inBoth } from './windows.ts';
 
 test('a role is chosen from the one that is there when it is asked for', async ({
   page,
@@ -58,3 +59,19 @@ test('a role is chosen from the one that is there when it is asked for', async (
     body: { store_id: store.id, user_id: member.user_id },
   });
 });
+
+test(
+  'a clerk finds no way in, and an explanation behind the address',
+  inBoth,
+  async ({ page, signedIn }) => {
+    await signedIn('clerk');
+    await page.goto('/seller');
+    await expect(page.getByText('Penjualan hari ini')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menu utama' });
+    await expect(menu.getByText('Pesanan')).toBeVisible();
+    await expect(menu.getByText('Toko')).toHaveCount(0);
+    await page.goto('/seller/store');
+    await expect(page.getByText('Bukan untuk peran Anda')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

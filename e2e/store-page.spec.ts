@@ -283,19 +283,3 @@ test('closing days and delivery zones: added, refused where wrong, taken away af
   await page.getByRole('button', { name: 'Hapus wilayah' }).click();
   await expect(page.getByText(/Belum ada wilayah antar/)).toBeVisible();
 });
-
-test(
-  'a clerk finds no way in, and an explanation behind the address',
-  inBoth,
-  async ({ page, signedIn }) => {
-    await signedIn('clerk');
-    await page.goto('/seller');
-    await expect(page.getByText('Penjualan hari ini')).toBeVisible();
-    const menu = page.getByRole('navigation', { name: 'Menu utama' });
-    await expect(menu.getByText('Pesanan')).toBeVisible();
-    await expect(menu.getByText('Toko')).toHaveCount(0);
-    await page.goto('/seller/store');
-    await expect(page.getByText('Bukan untuk peran Anda')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
