@@ -16,6 +16,7 @@ const goods: Goods[] = Array.from({ length: 60 }, (_, index) => {
     price: wholeBetween(random, 1_000, 300_000),
     minimum_order,
     price_tiers: index % 3 ? [] : [{ min_qty: 12, price: 900 }],
+    promotion: null,
     available: minimum_order + wholeBetween(random, 0, 40),
   };
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@marketplace/contract/call';
+import type { AnswerOf, InputsOf } from '@marketplace/contract/call';
 import { chooseTerms, fillBasket, type Goods } from './basket.ts';
 import type { Behaviour, FollowUp } from './behaviour.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { Client } from './client.ts';
+import { type Client, Refused } from './client.ts';
 import { payOrder } from './pay-order.ts';
 import { type OwnStore, storeOf } from './person.ts';
-import { chance, pickWeighted, type Random, wholeBetween } from './random.ts';
+import { chance, pick, pickWeighted, type Random, wholeBetween } from './random.ts';
 import { keepInMind, searchGoods } from './search-goods.ts';
 
 type Order = AnswerOf<'POST /api/orders/create'>['order'];
@@ -18,6 +18,9 @@ const nearness = 6;
 const regret = 1 / 12;
 /** Of those who order by transfer, so many pay. */
 const payers = 0.85;
+
+/** Of so many who order one has heard of a code. */
+const codeUsers = 0.15;
 
 /** Of five who order, two came for something and look for it first. */
 const searchers = 0.4;
@@ -33,16 +36,35 @@ export const placeOrder: Behaviour = async (client, buyer, random) => {
   keepInMind(buyer, goods);
   const lines = fillBasket(random, goods);
   if (lines.length === 0) return { told: `${seller.name} has nothing to sell` };
-  const { order } = await client(
-    'POST /api/orders/create',
-    { body: { ...deal, ...chooseTerms(random), lines } },
-    { key: randomUUID() },
-  );
+  const body = { ...deal, ...chooseTerms(random), lines };
+  const order = await orderWithCode(client, body, codeOf(random));
   return {
     told: `${store.name} ordered ${order.order_number} from ${seller.name}`,
     follows: whatFollows(random, order),
   };
 };
+
+/** One tries a code that is about, and orders without it where it does not hold. */
+async function orderWithCode(
+  client: Client,
+  body: InputsOf<'POST /api/orders/create'>['body'],
+  voucher_code: string | undefined,
+): Promise<Order> {
+  const send = async (more: { voucher_code?: string }) => {
+    const sent = { body: { ...body, ...more } };
+    return (await client('POST /api/orders/create', sent, { key: randomUUID() })).order;
+  };
+  if (voucher_code === undefined) return send({});
+  try {
+    return await send({ voucher_code });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'voucher_not_valid') throw error;
+    return send({});
+  }
+}
+
+const codeOf = (random: Random) =>
+  chance(random, codeUsers) ? pick(random, ['HEMAT10', 'BARU25']) : undefined;
 
 /** A transfer is made within minutes or forgotten; now and then somebody changes their mind. */
 function whatFollows(random: Random, { id, payment_method }: Order): FollowUp[] {

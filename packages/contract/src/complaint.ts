@@ -70,6 +70,9 @@ const complaintLine = z.object({
   uom_name: z.string(),
   unit_price: money,
   ordered_quantity: z.int().meta({ description: 'As it was accepted and sent.' }),
+  /** What was paid for all of them, and how many earlier complaints were about; what is kept from before does not say it. */
+  line_total: money.optional(),
+  complained_before: z.int().optional(),
   quantity: z.int().meta({ description: 'How many of them it is about.' }),
   most_amount: money.meta({ description: 'What may go back for them at most.' }),
 });

@@ -36,6 +36,7 @@ import { opsOperators } from './ops-operators.ts';
 import { opsOutbox } from './ops-outbox.ts';
 import { opsPayments } from './ops-payments.ts';
 import { opsPayouts } from './ops-payouts.ts';
+import { opsPromotions } from './ops-promotions.ts';
 import { opsProposals } from './ops-proposals.ts';
 import { opsStores } from './ops-stores.ts';
 import { opsSums } from './ops-sums.ts';
@@ -54,6 +55,7 @@ import { payments } from './payments.ts';
 import { payoutProvider } from './payout-provider.ts';
 import { priceRules } from './price-rules.ts';
 import { genericProposals, productProposals } from './product-proposals.ts';
+import { promotions } from './promotions.ts';
 import { savedViews } from './saved-views.ts';
 import { sellerFees } from './seller-fees.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
@@ -74,6 +76,7 @@ import { telemetry } from './telemetry.ts';
 import { tenderOfferings } from './tender-offerings.ts';
 import { tenders } from './tenders.ts';
 import { users } from './users.ts';
+import { vouchers } from './vouchers.ts';
 
 export const contract = {
   auth,
@@ -117,6 +120,8 @@ export const contract = {
   orderUnpaid,
   autoAccept,
   complaints,
+  promotions,
+  vouchers,
   tenders,
   tenderOfferings,
   paymentProvider,
@@ -148,6 +153,7 @@ export const contract = {
   opsPayments,
   opsPayouts,
   opsComplaints,
+  opsPromotions,
   opsProposals,
   opsOutbox,
   opsSums,

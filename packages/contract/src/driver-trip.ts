@@ -42,6 +42,11 @@ const stop = z.object({
       uom_name: z.string(),
       quantity: z.int(),
       unit_price: money.nullable().meta({ description: 'Where cash is taken, and only there.' }),
+      /** What is kept on a driver's device from before does not say them. */
+      ordered_quantity: z.int().optional(),
+      ordered_discount: money.optional().meta({
+        description: 'What was taken off all that was ordered, where cash is taken.',
+      }),
     }),
   ),
   cash_amount: money.nullable().meta({ description: 'To be taken at the door.' }),

@@ -10,9 +10,12 @@ import { orderRow } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 import { payout } from './payout.ts';
 import { priceRule } from './price-rules.ts';
+import { promotionItem } from './promotion.ts';
 import { proposalRow } from './proposal.ts';
 import { providerPayment } from './provider-payment.ts';
 import { demandRow, offerDetail, tenderRow } from './tender.ts';
+import { voucherDetail } from './voucher.ts';
+import { voucherRefusal } from './voucher-refusal.ts';
 
 const inSeconds = z.object({
   retry_after: z.int().meta({ description: 'Seconds until it may be asked again.' }),
@@ -42,6 +45,10 @@ const withOffer = withTender.extend({
     .meta({ description: 'The offer as it is now, if there is one.' }),
 });
 
+const withVoucher = z.object({
+  current_voucher: voucherDetail.optional().meta({ description: 'The voucher as it is now.' }),
+});
+
 const stillOpen = z.object({
   open_amount: money.meta({ description: 'What is owed, or carried, now.' }),
 });
@@ -58,6 +65,17 @@ export const errorDetails = {
   offer_state_conflict: withOffer,
   offer_outdated: withOffer,
   offer_version_conflict: withOffer,
+  promotion_item_conflict: z.object({
+    current_items: z
+      .array(promotionItem)
+      .meta({ description: 'What the store has in the promotion now.' }),
+  }),
+  voucher_version_conflict: withVoucher,
+  voucher_ended: withVoucher,
+  voucher_not_valid: voucherRefusal,
+  price_changed: z.object({
+    total_amount: money.meta({ description: 'What the order costs now, all of it.' }),
+  }),
   proposal_exists: withProposal,
   proposal_state_conflict: withProposal,
   proposal_version_conflict: withProposal,

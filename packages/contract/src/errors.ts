@@ -6,6 +6,7 @@ import { feeErrors } from './fee-errors.ts';
 import { glogErrors } from './glog-errors.ts';
 import { paperErrors } from './paper-errors.ts';
 import { planErrors } from './plan-errors.ts';
+import { promotionErrors } from './promotion-errors.ts';
 import { proposalErrors } from './proposal-errors.ts';
 import { savedViewErrors } from './saved-view-errors.ts';
 import { tenderErrors } from './tender-errors.ts';
@@ -22,6 +23,7 @@ export const errorTable = {
   ...glogErrors,
   ...paperErrors,
   ...planErrors,
+  ...promotionErrors,
   ...proposalErrors,
   ...savedViewErrors,
   ...tenderErrors,
@@ -210,7 +212,7 @@ export const errorTable = {
   unpaid_share_exceeded: {
     status: 409,
     error_message:
-      'Pesanan yang belum dibayar, dari semua pembeli, paling banyak setengah stok. Kurangi jumlahnya atau pilih bayar di tempat.',
+      'Pesanan yang belum dibayar, dari semua pembeli, paling banyak setengah stok dan setengah kuota promo. Kurangi jumlahnya atau pilih bayar di tempat.',
   },
   unanswered_limit_reached: {
     status: 409,
@@ -225,7 +227,7 @@ export const errorTable = {
   unanswered_share_exceeded: {
     status: 409,
     error_message:
-      'Pesanan Anda yang lain di toko ini belum dijawab. Sampai dijawab, semuanya paling banyak setengah stok. Kurangi jumlahnya atau tunggu jawaban penjual.',
+      'Pesanan Anda yang lain di toko ini belum dijawab. Sampai dijawab, semuanya paling banyak setengah stok dan setengah kuota promo. Kurangi jumlahnya atau tunggu jawaban penjual.',
   },
   inventory_version_conflict: {
     status: 409,

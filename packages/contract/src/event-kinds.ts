@@ -55,6 +55,8 @@ export const eventKinds = {
   }),
   /** Price rules are others, or how many prices they would have otherwise. */
   'price_rules.changed': z.object({ store_id: id, adjustable: z.int() }),
+  /** What the store has in promotions, and its own vouchers: new, changed, used, ended. */
+  'promotions.changed': z.object({ store_id: id }),
   'store.changed': z.object({ store_id: id }),
   /** What the store owes has changed: new, paid for, verified, refused, waived. */
   'fees.changed': z.object({ fee_collection_ids: z.array(id), payment_id: id.nullable() }),

@@ -24,6 +24,7 @@ export const exportColumns = {
     'ordered_quantity',
     'quantity',
     'unit_price',
+    'discount',
     'line_total',
     'time_zone',
   ],

@@ -1,6 +1,7 @@
+import type { lateFieldErrors } from './late-field-errors.ts';
 import { loginFieldErrors } from './login-field-errors.ts';
 
-/** What can be wrong with one field; forms and server say it with the same codes and words. */
+/** What can be wrong with one field; forms and server say it with the same codes and words. First pages carry these. */
 export const fieldErrorTable = {
   ...loginFieldErrors,
   invalid: 'Isian tidak benar.',
@@ -35,19 +36,13 @@ export const fieldErrorTable = {
   postal_code_invalid: 'Kode pos terdiri dari 5 angka.',
   outside_indonesia: 'Titik ini di luar Indonesia.',
   coordinates_incomplete: 'Isi garis lintang dan garis bujur, atau kosongkan keduanya.',
-  store_choice_missing: 'Pilih satu toko atau semua toko.',
-  same_store: 'Toko tidak dapat memesan dari dirinya sendiri.',
   duplicate: 'Tertulis dua kali.',
   view_name_taken: 'Sudah ada tampilan dengan nama ini.',
   phone_number_taken: 'Nomor ini sudah dipakai pengemudi lain.',
   plate_number_invalid: 'Nomor polisi tidak benar. Contoh: B 1234 XYZ.',
-  courier_choice_missing: 'Pilih pengemudi atau GLog, satu saja.',
-  term_days_mismatch: 'Tempo hanya untuk pembayaran tempo, dan wajib di sana.',
   below_minimum: 'Di bawah minimum pesanan.',
   not_sold: 'Tidak lagi dijual.',
   stock_short: 'Stok tidak mencukupi.',
-  unpaid_share: 'Paling banyak setengah stok sebelum dibayar.',
-  unanswered_share: 'Paling banyak setengah stok selama pesanan lain belum dijawab.',
   line_unknown: 'Barang ini tidak ada di pesanan.',
   more_than_ordered: 'Lebih banyak dari yang dipesan.',
   more_than_paid: 'Lebih besar dari yang dibayar untuk barang ini.',
@@ -80,6 +75,7 @@ export const fieldErrorTable = {
   note_too_short: 'Tulis keterangan, paling sedikit 5 huruf.',
 } as const satisfies Record<string, string>;
 
-export type FieldErrorCode = keyof typeof fieldErrorTable;
+export type UsualFieldErrorCode = keyof typeof fieldErrorTable;
+export type FieldErrorCode = UsualFieldErrorCode | keyof typeof lateFieldErrors;
 
 export type FieldErrors = Record<string, { code: FieldErrorCode; error_message: string }>;

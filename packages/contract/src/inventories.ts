@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asBuyer, endpoint } from './endpoint.ts';
-import { id, line, money } from './fields.ts';
+import { id, instant, line, money } from './fields.ts';
 import { inventoryAdd } from './inventory-add.ts';
 import { inventoryChanges } from './inventory-changes.ts';
 import { inventoryFiles } from './inventory-files.ts';
@@ -17,6 +17,10 @@ const forSaleRow = z.object({
   price: money,
   minimum_order: z.int(),
   price_tiers: z.array(priceTier),
+  /** The price of a promotion that runs, for as many as are left of it. */
+  promotion: z
+    .object({ name: z.string(), price: money, left: z.int(), ends_at: instant })
+    .nullable(),
   available: z.int().meta({ description: 'How many of this unit can be ordered now.' }),
 });
 

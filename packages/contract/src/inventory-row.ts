@@ -40,6 +40,18 @@ export const inventoryRow = catalogueUnit.extend({
     format: 'date',
     description: 'The nearest date of what is on the shelf; shared by all units of the variant.',
   }),
+  promotion: z
+    .object({
+      cms_id: id,
+      name: z.string(),
+      price: money,
+      quota: z.int(),
+      taken: z.int(),
+      starts_at: instant,
+      ends_at: instant,
+    })
+    .nullable()
+    .meta({ description: 'The one it is in that runs now, or else comes next.' }),
   price_changed_at: instant,
   updated_at: instant,
   updated_by_name: z.string().nullable(),

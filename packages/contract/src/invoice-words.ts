@@ -13,6 +13,18 @@ const standings: Record<Invoice['payment']['status'], string> = {
   REFUNDED: 'Dana kembali',
 };
 
+/** What the goods come to and, where something was taken off them, what they were before. */
+export const goodsRows = ({ lines, subtotal }: Pick<Invoice, 'lines' | 'subtotal'>): Row[] => {
+  const discount = lines.reduce((sum, line) => sum + (line.discount ?? 0), 0);
+  return discount === 0
+    ? [['Subtotal', subtotal]]
+    : [
+        ['Harga barang', subtotal + discount],
+        ['Diskon', -discount],
+        ['Subtotal', subtotal],
+      ];
+};
+
 type Paid = Pick<Invoice['payment'], 'status' | 'paid_amount'>;
 
 /** Lunas, and of one that is paid in part: Dibayar sebagian. */

@@ -39,6 +39,8 @@ export const invoiceContent = z.object({
       /** From how many on this price holds; nothing where it is the usual one. */
       tier_min_qty: z.int().nullable(),
       unit_price: money,
+      /** What was taken off; invoices of before discounts do not say it. */
+      discount: money.optional(),
       line_total: money,
     }),
   ),

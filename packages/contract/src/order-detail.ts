@@ -6,6 +6,7 @@ import { paymentStatuses } from './order-choices.ts';
 import { ofOrder, orderRow, someOrder } from './order-row.ts';
 import { fulfilmentStatuses } from './order-status.ts';
 import { importantNote } from './orders.ts';
+import { discountKinds } from './promotion-words.ts';
 import { seenEvents } from './seen-events.ts';
 import { vehicleTypes } from './vehicle-types.ts';
 
@@ -21,9 +22,20 @@ const orderLine = z.object({
   quantity: z.int(),
   tier_min_qty: z.int().nullable(),
   unit_price: money,
+  /** What is taken off the line in all, and as it was ordered; answers kept from before do not say it. */
+  discount: money.optional(),
+  ordered_discount: money.optional(),
   line_total: money,
   /** What is on the shelf now, in the line's own unit; of goods that were never counted here nobody knows. */
   stock: z.int().nullable(),
+});
+
+const orderDiscount = z.object({
+  kind: z.enum(discountKinds),
+  source_id: id.meta({ description: 'The promotion, or the store’s voucher or deal.' }),
+  name: z.string(),
+  amount: money,
+  platform_amount: money.meta({ description: 'What of it the marketplace pays.' }),
 });
 
 const buyer = z.object({
@@ -107,6 +119,8 @@ const detail = endpoint({
     /** How the buyer of an order on terms stands without it. */
     credit: creditStanding.nullable(),
     lines: z.array(orderLine),
+    /** What is taken off the lines, by what it is taken off for; answers kept from before do not say it. */
+    discounts: z.array(orderDiscount).optional(),
     buyer,
     shipment: shipment.nullable(),
     handover: handover.nullable(),

@@ -7,6 +7,7 @@ import { choice, orderRow } from './order-row.ts';
 import { type FulfilmentStatus, fulfilmentStatuses } from './order-status.ts';
 import { page, pagedUpTo, pageSize } from './pages.ts';
 import { seenEvents } from './seen-events.ts';
+import { voucherCode } from './voucher.ts';
 
 export const importantNote = z.object({
   store_id: id,
@@ -141,6 +142,18 @@ const createBody = z
     delivery: choice(deliveries),
     allow_partial: z.boolean().default(false),
     note: line(0, 500).default(''),
+    voucher_code: voucherCode
+      .optional()
+      .meta({ description: 'At most one for an order; a volume deal adds to it.' }),
+    expected_total: z
+      .int()
+      .min(0, says('too_small'))
+      .max(999_999_999_999_999, says('too_big'))
+      .optional()
+      .meta({
+        description:
+          'Whole rupiah, what the buyer has seen it cost with its delivery: an order that costs more by now is refused.',
+      }),
     lines: z
       .array(z.strictObject({ inventory_id: id, quantity }))
       .min(1, says('required'))
@@ -162,7 +175,7 @@ const createBody = z
 const create = endpoint({
   method: 'POST',
   path: '/api/orders/create',
-  doc: 'A buyer places an order: stock is reserved at once, prices and tiers are the seller’s of now. What holds stock for free is bounded. By transfer: 3 unpaid with a store and 10 with all, let expire in the last day counted, 10 taken back in a day, and half of a shelf for all buyers’ unpaid together. On delivery or on term: 20 unanswered with a store, 10 in a day that came to nothing with it, and half of a shelf for a buyer’s unanswered together, unless it is the only one.',
+  doc: 'A buyer places an order: stock is reserved at once, prices, tiers, promotions and deals are the seller’s of now, and what it minimally delivers for is asked of the goods before vouchers. Every unit costs at least one rupiah, whatever is taken off. What holds stock for free is bounded. By transfer: 3 unpaid with a store and 10 with all, let expire in the last day counted, 10 taken back in a day, and half of a shelf and of a promotion’s quota for all buyers’ unpaid together. On delivery or on term: 20 unanswered with a store, 10 in a day that came to nothing with it, and half of a shelf and of a promotion’s quota for a buyer’s unanswered together, unless it is the only one.',
   access: asBuyer('order', 'MANAGE', { one: 'buyer_store_id' }),
   body: createBody,
   response: z.object({ order: orderRow }),
@@ -181,7 +194,11 @@ const create = endpoint({
     'in_vain_limit_reached',
     'unanswered_share_exceeded',
     'store_takes_no_orders',
+    'voucher_not_valid',
+    'price_changed',
   ],
+  // Nobody orders so often; whoever guesses codes would.
+  limits: [{ by: 'person', max: 300, seconds: 3_600 }],
 });
 
 const cancel = endpoint({

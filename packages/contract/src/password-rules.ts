@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from './field-errors.ts';
+import type { UsualFieldErrorCode } from './field-errors.ts';
 import { normalisedPhoneNumber } from './phone-number.ts';
 
 /** Apart from its schema, so that a form can say the same before anything is sent. */
@@ -8,7 +8,7 @@ export const passwordLengths = { min: 8, max: 72 } as const;
 export function passwordProblem(
   password: string,
   phone_number: string,
-): FieldErrorCode | undefined {
+): UsualFieldErrorCode | undefined {
   if (password === '') return 'required';
   if (password.length < passwordLengths.min) return 'password_too_short';
   if (password.length > passwordLengths.max) return 'too_long';

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from './field-errors.ts';
+import type { UsualFieldErrorCode } from './field-errors.ts';
 
 /** From when to when a store is open on one day, as its clock shows it; `24:00` is the end of the day. */
 export type OpenSpan = { from: string; to: string };
@@ -21,7 +21,7 @@ export const minuteOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-type Problem = { path: (number | 'from' | 'to')[]; code: FieldErrorCode };
+type Problem = { path: (number | 'from' | 'to')[]; code: UsualFieldErrorCode };
 
 /** What is wrong with the hours of a week, and where; a form says it before the server does, in the same words. */
 export function hoursProblems(week: WeekChange): Problem[] {

@@ -1,4 +1,4 @@
-import { fieldErrorTable } from '@marketplace/contract/field-errors';
+import { everyFieldError } from '@marketplace/contract/every-field-error';
 import type { z } from 'zod';
 
 export class WrongArguments extends Error {}
@@ -8,7 +8,7 @@ export function readArguments<S extends z.ZodType>(schema: S, given: unknown): z
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
-    const text = fieldErrorTable[message as keyof typeof fieldErrorTable] ?? message;
+    const text = everyFieldError[message as keyof typeof everyFieldError] ?? message;
     return `--${path.join('.')}: ${text}`;
   });
   throw new WrongArguments(problems.join('\n'));

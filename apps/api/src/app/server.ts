@@ -38,6 +38,7 @@ import { opsPayoutsRoutes } from '../features/payouts/ops-payouts.routes.ts';
 import { payoutsRoutes } from '../features/payouts/payouts.routes.ts';
 import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
 import { openTransfers } from '../features/payouts/sending/payout-provider.ts';
+import { opsPromotionsRoutes, promotionsRoutes } from '../features/promotions/promotions.routes.ts';
 import { opsProposalsRoutes } from '../features/proposals/ops-proposals.routes.ts';
 import { proposalsRoutes } from '../features/proposals/proposals.routes.ts';
 import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
@@ -51,6 +52,7 @@ import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
 import { tendersRoutes } from '../features/tenders/tenders.routes.ts';
 import { uiStatesRoutes } from '../features/ui-states/ui-states.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
+import { vouchersRoutes } from '../features/vouchers/vouchers.routes.ts';
 import { createAuthenticate } from '../platform/authenticate.ts';
 import { createAuthenticateOperator } from '../platform/authenticate-operator.ts';
 import { addDatabaseMetrics } from '../platform/db/database-metrics.ts';
@@ -223,6 +225,8 @@ export async function buildServer(
       ...lossRoutes,
       ...orderExportsRoutes(storage),
       ...complaintsRoutes,
+      ...promotionsRoutes,
+      ...vouchersRoutes,
       ...tendersRoutes,
       ...storeCouriersRoutes,
       ...savedViewsRoutes,
@@ -243,6 +247,7 @@ export async function buildServer(
       ...opsRoutes,
       ...opsFeesRoutes(links),
       ...opsComplaintsRoutes(links),
+      ...opsPromotionsRoutes,
       ...opsProposalsRoutes(links),
       ...opsPayoutsRoutes(numbers),
       ...outboxRoutes,

@@ -31,6 +31,7 @@ import { paperCases } from './paper-cases.ts';
 import { payoutCases } from './payout-cases.ts';
 import { planCases } from './plan-cases.ts';
 import { priceBookCases } from './price-book-cases.ts';
+import { opsPromotionCases, promotionCases } from './promotion-cases.ts';
 import { opsProposalCases, proposalCases } from './proposal-cases.ts';
 import { providerCases } from './provider-cases.ts';
 import { savedViewCases } from './saved-view-cases.ts';
@@ -46,6 +47,7 @@ import { tenderCases } from './tender-cases.ts';
 import { offeringCases } from './tender-offering-cases.ts';
 import { tripCases } from './trip-cases.ts';
 import { unpaidCases } from './unpaid-cases.ts';
+import { voucherCases } from './voucher-cases.ts';
 import { type WhoMay, whoMay } from './who-may.ts';
 
 const nobody: WhoMay = { sides: [], roles: [] };
@@ -173,6 +175,14 @@ const cases: Record<string, GuardCase> = {
       ...deliveryRefusals,
       ...feeRefusals,
       ...holdRefusals,
+      price_changed: (world) => ({
+        inputs: { body: { ...orderBody(world, world.own.buyer), expected_total: 1 } },
+        as: 'OWNER',
+      }),
+      voucher_not_valid: (world) => ({
+        inputs: { body: { ...orderBody(world, world.own.buyer), voucher_code: 'TIDAKADA' } },
+        as: 'OWNER',
+      }),
       product_unavailable: (world) => ({
         inputs: {
           body: {
@@ -254,6 +264,9 @@ const cases: Record<string, GuardCase> = {
   ...planCases,
   ...proposalCases,
   ...opsProposalCases,
+  ...promotionCases,
+  ...opsPromotionCases,
+  ...voucherCases,
   ...stockTakeCases,
   ...telemetryCases,
   'demo.people': { valid: () => ({}) },

@@ -60,7 +60,7 @@ const table: [who: WhoMay, calls: string][] = [
       productProposals.similar genericProposals.list genericProposals.detail orders.exportList orders.searchCounts orderLoss.summary orderLoss.export orderExports.start orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
       orderUnpaid.list complaints.summary
       tenderOfferings.list tenderOfferings.filter tenderOfferings.summary tenderOfferings.results tenderOfferings.get
-      tenderOfferings.defaultOffering
+      tenderOfferings.defaultOffering promotions.detail promotions.candidates promotions.summary vouchers.list vouchers.detail
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
       savedViews.list savedViews.create storeSummary.figures orderPapers.invoiceDetail orderPapers.papers
       orderPapers.invoiceLink courierTrips.detail`,
@@ -97,12 +97,13 @@ const table: [who: WhoMay, calls: string][] = [
       productProposals.create productProposals.revise genericProposals.create genericProposals.revise
       inventories.importFile inventoryPlans.create inventoryPlans.fix inventoryPlans.apply inventoryPlans.undo
       inventoryCopies.create priceRules.list priceRules.stores priceRules.save priceRules.remove priceRules.propose
+      promotions.join promotions.leave vouchers.save vouchers.pause vouchers.end vouchers.buyers
       stockTakes.finish tenderOfferings.readSettings tenderOfferings.writeSettings`,
   ],
   [
     { sides: ['seller', 'buyer'], roles: everyRole },
     `
-      orders.list orderDetail.summary complaints.list complaints.detail`,
+      orders.list orderDetail.summary complaints.list complaints.detail promotions.list`,
   ],
   [
     { sides: ['buyer'], roles: orderManagers },
@@ -149,7 +150,7 @@ const table: [who: WhoMay, calls: string][] = [
     operators('CATALOGUE'),
     `
       opsProposals.list opsProposals.detail opsProposals.photo opsProposals.approve opsProposals.giveBack
-      opsProposals.reject`,
+      opsProposals.reject opsPromotions.list opsPromotions.publish opsPromotions.cancel`,
   ],
   [
     operators('FINANCE'),

@@ -1,11 +1,8 @@
 import type { AnyDetails, CodeWithDetails, DetailsOf } from '@marketplace/contract/error-details';
 import { type ErrorCode, errorTable } from '@marketplace/contract/errors';
+import { everyFieldError } from '@marketplace/contract/every-field-error';
 import type { Failure } from '@marketplace/contract/failure';
-import {
-  type FieldErrorCode,
-  type FieldErrors,
-  fieldErrorTable,
-} from '@marketplace/contract/field-errors';
+import type { FieldErrorCode, FieldErrors } from '@marketplace/contract/field-errors';
 
 /** What a refusal says beyond its code: which fields it is about, or what there is now. */
 type Details = Omit<Failure['errors'], 'code' | 'error_message'>;
@@ -46,6 +43,6 @@ export function failWith<Code extends CodeWithDetails>(
 function withMessages(fields: Record<string, FieldErrorCode>): FieldErrors {
   const entries = Object.entries(fields);
   return Object.fromEntries(
-    entries.map(([field, code]) => [field, { code, error_message: fieldErrorTable[code] }]),
+    entries.map(([field, code]) => [field, { code, error_message: everyFieldError[code] }]),
   );
 }

@@ -17,6 +17,7 @@ import { fillPeople } from './people-tables.ts';
 import type { WorldPlan } from './plans.ts';
 import { fillPriceBook } from './price-book-history.ts';
 import { fillPriceHistory } from './price-history.ts';
+import { fillPromotions } from './promotion-history.ts';
 import { fillProposals } from './proposal-history.ts';
 import { fillStores } from './store-tables.ts';
 import { fillTenders } from './tender-history.ts';
@@ -41,6 +42,7 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
     await fillProposals(database, world);
     await fillTenders(database, world);
     await fillPriceBook(database, world);
+    await fillPromotions(database, world);
   }
   await mendLosses(database.db, new AbortController().signal);
   await tidyUp(database);

@@ -20,7 +20,7 @@ const inventoryColumns = sql`
     when ${freePieces(sql`k`)} <= 0 then 'NONE'
     when ${freePieces(sql`k`)} <= k.low_stock_level then 'LOW'
     else 'ENOUGH'
-  end as stock_level, i.price_changed_at, i.updated_at,
+  end as stock_level, m.promotion, i.price_changed_at, i.updated_at,
   (select name from users where id = i.updated_by) as updated_by_name`;
 
 /*
@@ -48,6 +48,20 @@ const ofProducts = (keys: Sql, conditions: Sql[], more = sql``) =>
 
 const inProduct = sql`v.name, pu.base_quantity, i.id`;
 
+/**
+ * What the listing `i` is in now by the clock of its store, or comes into next: no two of one listing are at the same time. The clock
+ * furthest west goes before the store's own, so that the index leaves out what is over.
+ */
+const promotionOfListing = sql`
+  select json_agg(json_build_object('cms_id', p.id::text, 'name', p.name, 'price', o.price, 'quota', o.quota,
+    'taken', o.taken, 'starts_at', o.starts_at at time zone c.time_zone,
+    'ends_at', o.ends_at at time zone c.time_zone) order by o.starts_at) -> 0 as promotion
+  from promotion_items o join promotions p on p.id = o.promotion_id
+  join stores s on s.id = o.store_id join cities c on c.id = s.city_id
+  where o.store_id = i.store_id and o.inventory_id = i.id and o.left_at is null
+    and o.ends_at > now() at time zone 'Asia/Jakarta' and o.ends_at > now() at time zone c.time_zone
+    and p.cancelled_at is null`;
+
 const rows = (keys: Sql, isMeant: Sql, more = sql``) => sql`
   select ${inventoryColumns} ${more}
   from (${keys}) q join inventories i on i.store_id = q.store_id
@@ -59,12 +73,18 @@ const rows = (keys: Sql, isMeant: Sql, more = sql``) => sql`
     select json_agg(json_build_object('min_qty', t.min_qty, 'price', t.price) order by t.min_qty) as price_tiers
     from inventory_price_tiers t where t.store_id = i.store_id and t.inventory_id = i.id
   ) t on true
+  left join lateral (${promotionOfListing}) m on true
   where ${isMeant}`;
 
 /** JSON prints times its own way. */
 export function fromJson(rows: RowInJson[] | null): InventoryRow[] {
   return (rows ?? []).map(({ number: _, ...row }) => ({
     ...row,
+    promotion: row.promotion && {
+      ...row.promotion,
+      starts_at: isoInstant(row.promotion.starts_at),
+      ends_at: isoInstant(row.promotion.ends_at),
+    },
     price_changed_at: isoInstant(row.price_changed_at),
     updated_at: isoInstant(row.updated_at),
   }));

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts';
 import { wrongHours } from '../book/book.service.ts';
+import { shareOfOrder } from './discount-sums.sql.ts';
 import type { OfStore } from './of-store.ts';
 
 /**
@@ -35,11 +36,14 @@ export const wrongInBook = (of: OfStore) => sql`
       ) as was_delivered
     ) d
     cross join lateral (values
-      ('ESCROW'::book_account, case when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID' and not exists (
+      ('ESCROW'::book_account, case when exists (
           select from payout_orders w join payouts t on ${of(sql`t.store_id`)} and t.id = w.payout_id
             and t.state in ('SENT', 'ARRIVED')
           where ${of(sql`w.store_id`)} and w.order_id = o.id)
-        then o.total_amount - o.complaint_refund_amount else 0 end),
+        then 0
+        else case when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID'
+            then o.total_amount - o.complaint_refund_amount else 0 end
+          + case when o.fulfilment_status = 'COMPLETED' then ${shareOfOrder(of)} else 0 end end),
       ('BUYER_PREPAID', case
         when o.payment_method = 'TRANSFER' and o.payment_status = 'PAID' and o.fulfilment_status <> 'COMPLETED'
           then -o.total_amount

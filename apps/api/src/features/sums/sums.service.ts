@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { digestKey, followingPage, momentKey } from '../../platform/pages.ts';
 import { wrongInBook } from './book-sums.sql.ts';
 import { wrongInComplaints } from './complaint-sums.sql.ts';
+import { wrongInDiscounts } from './discount-sums.sql.ts';
 import { wrongInFees } from './fee-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { wrongInLosses } from './loss-sums.sql.ts';
@@ -15,6 +16,7 @@ import { wrongInOrders } from './order-sums.sql.ts';
 import { wrongInOrderTexts } from './order-text-sums.sql.ts';
 import { wrongInPayments } from './payment-sums.sql.ts';
 import { wrongInPayouts } from './payout-sums.sql.ts';
+import { wrongInPromotions } from './promotion-sums.sql.ts';
 import { wrongInTenders } from './tender-sums.sql.ts';
 import { keepWrongSums, readWrongSums, storeAfter } from './wrong-sums.sql.ts';
 
@@ -25,12 +27,14 @@ const questions = {
   kept: wrongInKept,
   listings: wrongInListings,
   book: wrongInBook,
+  discounts: wrongInDiscounts,
   fees: wrongInFees,
   payments: wrongInPayments,
   payouts: wrongInPayouts,
   complaints: wrongInComplaints,
   losses: wrongInLosses,
   tenders: wrongInTenders,
+  promotions: wrongInPromotions,
 };
 
 /** What a key may be as long as. */

@@ -14,6 +14,7 @@ it('gives ids as strings, amounts as numbers and times as ISO strings, on either
   const { rows } = await sql`
     select 9223372036854775807::bigint as id, 999999999999999::numeric(15, 0) as amount,
       '2026-08-17 10:00:00.5+07'::timestamptz as half, '2026-08-17 03:00:00Z'::timestamptz as whole,
+      '2026-08-17 10:00:30'::timestamp as local,
       '{1,22}'::bigint[] as ids, null::bigint as missing, 7::int as quantity, true as flag,
       '{"a": [1]}'::jsonb as data`.execute(database.db);
   expect(rows).toEqual([
@@ -22,6 +23,7 @@ it('gives ids as strings, amounts as numbers and times as ISO strings, on either
       amount: 999_999_999_999_999,
       half: '2026-08-17T03:00:00.500Z',
       whole: '2026-08-17T03:00:00.000Z',
+      local: '2026-08-17T10:00',
       ids: ['1', '22'],
       missing: null,
       quantity: 7,

@@ -1,11 +1,12 @@
 /**
  * How columns arrive in TypeScript, the same from both drivers, so that a row goes from SQL to the
  * wire without a mapper: bigint (an id) is a string, numeric (an amount) a number, timestamptz an
- * ISO string in UTC, a date its ten signs.
+ * ISO string in UTC, a date its ten signs, a time on some store's clock its sixteen.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: (text) => text,
   1082: (text) => text,
+  1114: (text) => text.slice(0, 16).replace(' ', 'T'),
   1700: Number,
   1184: isoInstant,
 };

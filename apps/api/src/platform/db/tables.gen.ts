@@ -686,6 +686,20 @@ export interface Tables {
     EXPIRED: Generated<number>;
     RETURNED: Generated<number>;
   };
+  order_discounts: {
+    store_id: string;
+    order_id: string;
+    order_line_id: string;
+    kind: 'PROMOTION' | 'VOLUME' | 'VOUCHER';
+    source_id: string;
+    name: string;
+    ordered_quantity: number;
+    quantity: number;
+    ordered_amount: number;
+    amount: number;
+    ordered_platform_amount: number;
+    platform_amount: number;
+  };
   order_handovers: {
     store_id: string;
     order_id: string;
@@ -727,6 +741,7 @@ export interface Tables {
     line_total: number;
     fee_basis_points: number | null;
     accepted_quantity: number | null;
+    discount: Generated<number>;
   };
   order_losses: {
     store_id: string;
@@ -898,7 +913,7 @@ export interface Tables {
   postings: {
     store_id: string;
     id: Generated<string>;
-    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED' | 'PAYOUT_SENT' | 'PAYOUT_ARRIVED' | 'PAYOUT_FAILED' | 'CASH_HANDED_IN' | 'COMPLAINT_REFUND' | 'COMPLAINT_FEE' | 'REFUND_HANDED_OVER' | 'REFUND_CLAIMED';
+    cause: 'PAYMENT' | 'LOWERED' | 'GIVEN_BACK' | 'DELIVERED' | 'COMPLETED' | 'FEE' | 'TERM_PAYMENT' | 'STRAY_PAYMENT' | 'COLLECTION' | 'COLLECTION_PAID' | 'COLLECTION_WAIVED' | 'PAYOUT_SENT' | 'PAYOUT_ARRIVED' | 'PAYOUT_FAILED' | 'CASH_HANDED_IN' | 'COMPLAINT_REFUND' | 'COMPLAINT_FEE' | 'REFUND_HANDED_OVER' | 'REFUND_CLAIMED' | 'PLATFORM_SHARE' | 'SHARE_GIVEN_BACK';
     cause_id: string;
     order_id: string | null;
     sentence: string;
@@ -1006,6 +1021,56 @@ export interface Tables {
     active: number | null;
     inactive: number | null;
     created_at: string | null;
+  };
+  promotion_items: {
+    store_id: string;
+    promotion_id: string;
+    inventory_id: string;
+    price: number;
+    quota: number;
+    taken: Generated<number>;
+    base_price: number;
+    starts_at: string;
+    ends_at: string;
+    version: Generated<number>;
+    order_count: Generated<number>;
+    sales: Generated<number>;
+    discount: Generated<number>;
+    platform_amount: Generated<number>;
+    updated_by: string | null;
+    updated_at: Generated<string>;
+    left_at: string | null;
+  };
+  promotion_stores: {
+    store_id: string;
+    promotion_id: string;
+    ends_at: string;
+    item_count: Generated<number>;
+    order_count: Generated<number>;
+    units: Generated<string>;
+    sales: Generated<number>;
+    discount: Generated<number>;
+    platform_amount: Generated<number>;
+  };
+  promotions: {
+    id: Generated<string>;
+    promotion_type: 'FLASH_SALE' | 'DISCOUNT';
+    name: string;
+    description: Generated<string>;
+    terms: Generated<string>;
+    category_ids: Generated<string[]>;
+    min_discount_percent: number;
+    min_quota: number;
+    platform_share_percent: number;
+    joins_until: string;
+    starts_at: string;
+    ends_at: string;
+    payload_hash: string;
+    operator_id: string | null;
+    created_at: Generated<string>;
+    cancelled_at: string | null;
+    cancel_reason: string | null;
+    platform_limit: Generated<number>;
   };
   provider_payments: {
     id: Generated<string>;
@@ -1365,6 +1430,44 @@ export interface Tables {
     permission_version: Generated<number>;
     created_at: Generated<string>;
     is_demo: Generated<boolean>;
+  };
+  voucher_uses: {
+    store_id: string;
+    voucher_id: string;
+    order_id: string;
+    buyer_store_id: string;
+  };
+  vouchers: {
+    store_id: string;
+    id: Generated<string>;
+    kind: 'VOUCHER' | 'VOLUME';
+    name: string;
+    code: string | null;
+    discount_kind: 'AMOUNT' | 'PERCENT';
+    value: number;
+    max_discount: number | null;
+    minimum_amount: Generated<number>;
+    minimum_quantity: Generated<number>;
+    products: 'ALL' | 'CHOSEN';
+    inventory_ids: Generated<string[]>;
+    buyers: 'ALL' | 'NEW' | 'CHOSEN';
+    buyer_store_ids: Generated<string[]>;
+    quota: number | null;
+    per_buyer: number | null;
+    taken: Generated<number>;
+    sales: Generated<number>;
+    discount: Generated<number>;
+    starts_at: string;
+    ends_at: string | null;
+    is_paused: Generated<boolean>;
+    ended_at: string | null;
+    version: Generated<number>;
+    search_text: string;
+    payload_hash: string;
+    user_id: string | null;
+    created_at: Generated<string>;
+    updated_by: string | null;
+    updated_at: Generated<string>;
   };
   words_of_catalogue: {
     product_id: string | null;

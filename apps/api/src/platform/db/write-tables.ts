@@ -63,6 +63,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'unknown',
   numeric: 'number',
   text: 'string',
+  timestamp: 'string',
   timestamptz: 'string',
   uuid: 'string',
   xid8: 'string',

@@ -1,4 +1,5 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
+import { everyFieldError } from '@marketplace/contract/every-field-error';
+import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 import type { z } from 'zod';
 import { fail } from '../failure.ts';
 
@@ -47,7 +48,7 @@ function isMissing(issue: Issue, input: unknown): boolean {
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
 function fieldCode(issue: Issue): FieldErrorCode {
-  if (issue.message in fieldErrorTable) return issue.message as FieldErrorCode;
+  if (issue.message in everyFieldError) return issue.message as FieldErrorCode;
   if (issue.code === 'invalid_union') return unionCode(issue.errors);
   return 'invalid';
 }

@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
   numeric: 'number',
   oid: 'number',
   text: 'string',
+  timestamp: 'string',
   timestamptz: 'string',
   uuid: 'string',
   void: 'string',

@@ -126,10 +126,9 @@ async function write(
   });
   await insertStep(db, store, complaint_id, step);
   const isComplete = order.fulfilment_status === 'COMPLETED';
+  const isHeld = order.payment_method === 'TRANSFER' || order.platform_amount > 0;
   const payout_ids =
-    isBuyers && isComplete && order.payment_method === 'TRANSFER'
-      ? await keepFromPayout(db, store, order.id)
-      : [];
+    isBuyers && isComplete && isHeld ? await keepFromPayout(db, store, order.id) : [];
   if (isBuyers && !isComplete) {
     const reason = `Komplain: ${kindWords[body.kind].toLowerCase()}`;
     await complainOrder(db, acting, order, { reason, reason_id: body.kind });

@@ -1,10 +1,9 @@
 import type { ComplaintTerms } from '@marketplace/contract/complaint';
 import type { GoodsEnd, OfferKind } from '@marketplace/contract/complaint-words';
 import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import { paidFor } from '@marketplace/contract/reckon-paid';
 import { fail } from '../../../platform/failure.ts';
-
-/** A line of the order as a complaint is about it. */
-type DisputedLine = { line_id: string; quantity: number; unit_price: number };
+import type { DisputedLine } from './disputed-lines.sql.ts';
 
 export type Asked = {
   kind: OfferKind;
@@ -29,7 +28,7 @@ export function termsOf(asked: Asked, most: Most, path = ''): ComplaintTerms {
   const lines = asked.lines.map(({ line_id, quantity, amount }, index) => {
     const at = `${path}lines.${index}`;
     const line = known.get(line_id);
-    const price = isReplaced ? 0 : (line?.unit_price ?? 0) * quantity;
+    const price = isReplaced || !line ? 0 : paidFor(line, quantity);
     if (!line) wrong[`${at}.line_id`] = 'line_unknown';
     else if (quantity > line.quantity) wrong[`${at}.quantity`] = 'more_than_ordered';
     else if (amount !== undefined && amount > price) wrong[`${at}.amount`] = 'more_than_paid';
@@ -58,7 +57,7 @@ function mustBeAll(
   const refuse = (field: string) => fail('validation_failed', { [path + field]: 'not_paid_yet' });
   if (kind === 'REPLACEMENT') refuse('kind');
   const asked = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const paid = most.lines.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
+  const paid = most.lines.reduce((sum, line) => sum + paidFor(line, line.quantity), 0);
   if (asked < paid) refuse('lines');
   if (shipping_amount < most.shipping_amount) refuse('shipping_amount');
 }

@@ -33,6 +33,18 @@ const named = sql`
     from product_variants v join products p on p.id = v.product_id where v.id = i.variant_id limit 1
   ) n`;
 
+/** The promotion that a listing is in now, by its store's clock, with what is left of it. */
+const running = (store_id: string) => sql`
+  select json_build_object('name', p.name, 'price', o.price, 'left', o.quota - o.taken,
+    'ends_at', to_char(o.ends_at at time zone z.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as promotion
+  from promotion_items o join promotions p on p.id = o.promotion_id
+  cross join lateral (
+    select now() at time zone c.time_zone as local_now, c.time_zone
+    from stores s join cities c on c.id = s.city_id where s.id = ${store_id}::bigint
+  ) z
+  where o.store_id = ${store_id}::bigint and o.inventory_id = i.inventory_id and o.left_at is null
+    and o.starts_at <= z.local_now and o.ends_at > z.local_now and o.taken < o.quota and p.cancelled_at is null`;
+
 export function readForSale(
   db: Db,
   query: ForSaleQuery,
@@ -43,7 +55,7 @@ export function readForSale(
     db,
     sql`
     select i.inventory_id, n.product_id, n.product_name, u.name as uom_name, i.base_quantity, i.price,
-      i.minimum_order, i.available, coalesce(t.price_tiers, '[]') as price_tiers
+      i.minimum_order, i.available, coalesce(t.price_tiers, '[]') as price_tiers, m.promotion
     from (
       select * from (
         select i.store_id, i.id as inventory_id, i.variant_id, pu.uom_id, pu.base_quantity, i.price,
@@ -57,6 +69,7 @@ export function readForSale(
       from inventory_price_tiers t
       where t.store_id = ${query.seller_store_id}::bigint and t.inventory_id = i.inventory_id
     ) t on true
+    left join lateral (${running(query.seller_store_id)}) m on true
     order by i.inventory_id`,
   );
 }

@@ -6,12 +6,13 @@ type Cause = Tables['postings']['cause'];
 
 const causesOf: Record<Exclude<PostingKind, 'OTHER'>, readonly Cause[]> = {
   IN: ['PAYMENT', 'DELIVERED', 'TERM_PAYMENT'],
-  EARNED: ['COMPLETED'],
+  EARNED: ['COMPLETED', 'PLATFORM_SHARE'],
   BACK: [
     'LOWERED',
     'GIVEN_BACK',
     'STRAY_PAYMENT',
     'COMPLAINT_REFUND',
+    'SHARE_GIVEN_BACK',
     'REFUND_HANDED_OVER',
     'REFUND_CLAIMED',
   ],

@@ -8,6 +8,8 @@ import type { OrderRecord } from '../order-row.ts';
 export type ComplainedOrder = OrderRecord & {
   shipping_fee: number;
   complaint_refund_amount: number;
+  /** What of its discounts the marketplace pays, which is held for the store however the buyer pays. */
+  platform_amount: number;
   /** When the buyer had it. */
   received_at: string | null;
   /** Whether that is 7 days ago. */
@@ -35,6 +37,8 @@ export async function lockComplainedOrder(
     db,
     sql`
     select ${orderColumns}, ${storeColumns}, o.shipping_fee, o.complaint_refund_amount, r.received_at,
+      (select coalesce(sum(d.platform_amount), 0) from order_discounts d
+        where d.store_id = ${own} and d.order_id = o.id) as platform_amount,
       coalesce(r.received_at < now() - interval '7 days', false) as is_too_late,
       coalesce(r.shipped_at > now() - interval '1 day', false) as is_too_early
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id

@@ -1,3 +1,4 @@
+import { partOf } from '@marketplace/contract/reckon-paid';
 import {
   type ChargedLine,
   credit,
@@ -39,12 +40,12 @@ function shares({ payment_method }: OrderMoney, amount: number, has: RefundSourc
     : { escrow, receivable, claim: 0, hand_over: rest };
 }
 
-/** What a complaint gives back, and what of it the store has to hand over itself. */
+/** What a complaint gives back, what of it the store has to hand over itself, and what comes out of the escrow. */
 export function refundGiven(
   order: OrderMoney,
   { complaint_id, amount }: Refund,
   has: RefundSources,
-): { posting: Posting; hand_over: number } {
+): { posting: Posting; hand_over: number; escrow: number } {
   const { escrow, receivable, claim, hand_over } = shares(order, amount, has);
   const back = has.is_earned
     ? debit('REFUNDS', amount, { party: 'BUYER', party_id: order.buyer_store_id })
@@ -63,10 +64,14 @@ export function refundGiven(
     ],
     ...(order.payment_method === 'TRANSFER' && { buyer_refund: amount }),
   };
-  return { posting, hand_over };
+  return { posting, hand_over, escrow };
 }
 
-export type LineMoney = ChargedLine & { line_id: string; refunded_before: number };
+export type LineMoney = ChargedLine & {
+  line_id: string;
+  platform_amount: number;
+  refunded_before: number;
+};
 
 /**
  * The fee on what went back: what was charged on the lines as they stood less what is charged on the rest of them, so that
@@ -94,6 +99,37 @@ export function feeGivenBack(
       debit('FEE_PAYABLE', fee + tax, ofOrder(order)),
       credit('PLATFORM_FEE', fee),
       credit('FEE_TAX', tax),
+    ],
+  };
+}
+
+/**
+ * What the marketplace paid of the discounts on what went back: taken out of what lies there for the order, and where that was sent to
+ * the bank, asked of the store. As with the fee, what stays of each line is rounded, not what goes back.
+ */
+export function shareGivenBack(
+  order: Pick<OrderMoney, 'id' | 'order_number'>,
+  { complaint_id, lines: refunded }: Refund,
+  lines: readonly LineMoney[],
+  escrow: number,
+): Posting {
+  const now = new Map(refunded.map(({ line_id, amount }) => [line_id, amount]));
+  const kept = ({ platform_amount, line_total, refunded_before }: LineMoney, more: number) =>
+    partOf(platform_amount, line_total - refunded_before - more, line_total);
+  const amount = lines.reduce(
+    (sum, line) => sum + kept(line, 0) - kept(line, now.get(line.line_id) ?? 0),
+    0,
+  );
+  const held = Math.min(amount, escrow);
+  return {
+    cause: 'SHARE_GIVEN_BACK',
+    cause_id: complaint_id,
+    order_id: order.id,
+    sentence: `Diskon yang ditanggung marketplace dikembalikan karena komplain pesanan #${order.order_number}`,
+    lines: [
+      debit('REFUNDS', amount),
+      credit('ESCROW', held, ofOrder(order)),
+      credit('CLAIM_PAYABLE', amount - held, ofComplaint(complaint_id)),
     ],
   };
 }

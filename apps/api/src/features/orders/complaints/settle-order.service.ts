@@ -10,7 +10,7 @@ import { owePayout } from '../../payouts/placing/schedule-payouts.service.ts';
 import { moveStock, reserveStock } from '../../stock/stock.service.ts';
 import { creditInvoice } from '../invoices/write-invoice.service.ts';
 import { readCharges } from '../money/order-money.sql.ts';
-import { completed, delivered, feeCharged } from '../money/order-money.ts';
+import { completed, delivered, feeCharged, sharePaid } from '../money/order-money.ts';
 import { moveOrder } from '../moves/move-order.service.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { stayingIn, writeHistory } from '../record/order-history.sql.ts';
@@ -21,7 +21,7 @@ import {
   type ComplainedOrder,
   readOrderBalances,
 } from './complained-order.sql.ts';
-import { feeGivenBack, type Refund, refundGiven } from './refund-money.ts';
+import { feeGivenBack, type Refund, refundGiven, shareGivenBack } from './refund-money.ts';
 
 type Actor = 'BUYER' | 'SELLER' | 'OPERATOR' | 'SYSTEM';
 
@@ -206,15 +206,18 @@ async function postSettlement(
   history_id: string,
   { store, lines, settlement, amount, delivers, isCompleting }: Money,
 ): Promise<Pick<Settled, 'hand_over_amount' | 'payout_ids'>> {
-  const isTransfer = order.payment_method === 'TRANSFER';
-  if (isTransfer) await holdPayouts(db, store, order.id);
-  const { escrow, receivable } = await readOrderBalances(db, store, order.id);
   const { shipping_fee, lines: charged } = await readCharges(db, store, order.id);
+  const share = charged.reduce((sum, { platform_amount }) => sum + platform_amount, 0);
+  const isHeld = order.payment_method === 'TRANSFER' || share > 0;
+  if (isHeld) await holdPayouts(db, store, order.id);
+  const { escrow, receivable } = await readOrderBalances(db, store, order.id);
   const owed = delivers && order.payment_method === 'TERM' ? order.total_amount : receivable;
   const isEarned = isCompleting || order.fulfilment_status === 'COMPLETED';
   const refund: Refund = { complaint_id: settlement.complaint_id, amount, lines: settlement.lines };
   const sources = { escrow, receivable: owed, is_earned: isEarned };
-  const { posting, hand_over } = refundGiven(order, refund, sources);
+  const { posting, hand_over, escrow: taken } = refundGiven(order, refund, sources);
+  // What the refund itself takes of it is the buyer's.
+  const shareHeld = escrow + (isCompleting ? share : 0) - taken;
   const before = new Map(lines.map((line) => [line.line_id, line.refunded_amount]));
   const lineMoney = charged.map((line) => ({
     ...line,
@@ -226,12 +229,21 @@ async function postSettlement(
     store,
     ...(arrived ? [arrived] : []),
     ...(isCompleting
-      ? [completed({ ...order, shipping_fee }, history_id), feeCharged(order, history_id, charged)]
+      ? [
+          completed({ ...order, shipping_fee }, history_id),
+          sharePaid(order, history_id, share),
+          feeCharged(order, history_id, charged),
+        ]
       : []),
     posting,
-    ...(isEarned ? [feeGivenBack(order, refund, lineMoney)] : []),
+    ...(isEarned
+      ? [
+          feeGivenBack(order, refund, lineMoney),
+          shareGivenBack(order, refund, lineMoney, shareHeld),
+        ]
+      : []),
   );
-  if (isTransfer && isCompleting) await owePayout(db, store, order.id);
-  const payout_ids = isTransfer && amount > 0 ? await lowerPayout(db, store, order.id) : [];
+  if (isHeld && isCompleting) await owePayout(db, store, order.id);
+  const payout_ids = isHeld && amount > 0 ? await lowerPayout(db, store, order.id) : [];
   return { hand_over_amount: hand_over, payout_ids };
 }

@@ -6,11 +6,12 @@ import { type SeenInJson, seenInStore, toSeen } from '../../../platform/events/s
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { orderColumns, storeColumns } from '../order-columns.sql.ts';
 import type { OrderRecord } from '../order-row.ts';
+import { orderedDiscountOfLine } from '../record/order-discounts.sql.ts';
 import { categoryOfLine } from '../record/order-lines.sql.ts';
 import { buyerHistory } from './buyer-history.sql.ts';
 
 type Detail = AnswerOf<'GET /api/orders/detail'>;
-type Lists = 'lines' | 'timeline' | 'notes';
+type Lists = 'lines' | 'discounts' | 'timeline' | 'notes';
 /** Of rows that are not there JSON has no list, but nothing. */
 type DetailRow = OrderRecord &
   Omit<Detail, 'order' | 'seen' | 'credit' | Lists> & { [Name in Lists]: Detail[Name] | null } & {
@@ -26,10 +27,16 @@ const one = (row: Sql) => sql`(select to_json(r) from (${row}) r)`;
 
 const lines = (store_id: Sql) => sql`
   select l.id::text, l.inventory_id::text, l.product_name, ${categoryOfLine} as category_name, l.uom_name,
-    l.base_quantity, l.ordered_quantity, l.quantity, l.tier_min_qty, l.unit_price, l.line_total,
-    k.stock / l.base_quantity as stock
+    l.base_quantity, l.ordered_quantity, l.quantity, l.tier_min_qty, l.unit_price, l.discount, l.line_total,
+    ${orderedDiscountOfLine(store_id)} as ordered_discount, k.stock / l.base_quantity as stock
   from order_lines l left join stocks k on k.store_id = ${store_id} and k.variant_id = l.variant_id
   where l.store_id = ${store_id} and l.order_id = o.id order by l.id`;
+
+/** Each named once, whatever it was taken off; what a lowering has left nothing of is none. */
+const discounts = (store_id: Sql) => sql`
+  select d.kind, d.source_id::text, d.name, sum(d.amount) as amount, sum(d.platform_amount) as platform_amount
+  from order_discounts d where d.store_id = ${store_id} and d.order_id = o.id
+  group by d.kind, d.source_id, d.name having sum(d.amount) > 0 order by d.kind, d.source_id`;
 
 const timeline = (store_id: Sql) => sql`
   select h.id::text, h.from_status, h.to_status, h.actor, h.reason, h.note, h.created_at,
@@ -80,7 +87,7 @@ export async function readOrderDetail(
     select ${orderColumns}, ${storeColumns}, ${seenInStore(store_id)} as seen,
       o.subtotal, o.shipping_fee, o.refunded_amount, o.allow_partial, o.buyer_note, o.processing_days,
       o.promised_at, o.paid_at, ${termDueOn(store_id)} as term_due_on, ${termOpen(store_id)} as term_open_amount,
-      ${list(lines(store_id))} as lines,
+      ${list(lines(store_id))} as lines, ${list(discounts(store_id))} as discounts,
       ${one(buyer(store_id))} as buyer, ${one(shipment(store_id))} as shipment, ${one(handover(store_id))} as handover,
       ${list(timeline(store_id))} as timeline, ${list(notes(store_id))} as notes
     from orders o join stores s on s.id = o.store_id join cities c on c.id = s.city_id
@@ -93,6 +100,7 @@ export async function readOrderDetail(
       seen: toSeen(row.seen),
       record: row,
       lines: row.lines ?? [],
+      discounts: row.discounts ?? [],
       buyer: { ...row.buyer, history: withInstants(row.buyer.history) },
       shipment: row.shipment && withInstants(row.shipment),
       handover: row.handover && withInstants(row.handover),

@@ -47,7 +47,7 @@ export function readOrderLines(
   return rowsOf<OrderLineRecord>(
     db,
     sql`select o.order_number, s.name as store_name, c.time_zone, o.buyer_name, o.fulfilment_status, o.arrived_at,
-          l.product_name, l.uom_name, l.ordered_quantity, l.quantity, l.unit_price, l.line_total
+          l.product_name, l.uom_name, l.ordered_quantity, l.quantity, l.unit_price, l.discount, l.line_total
         from unnest(${`{${ids.join()}}`}::bigint[]) with ordinality as wanted (id, place)
         join orders o on o.id = wanted.id and ${inScope(scope, sql`o.store_id`)}
         join order_lines l on l.store_id = o.store_id and l.order_id = o.id and ${inScope(scope, sql`l.store_id`)}

@@ -105,6 +105,7 @@ export type OrderLineRecord = LineRecord & {
   ordered_quantity: number;
   quantity: number;
   unit_price: number;
+  discount: number;
   line_total: number;
 };
 
@@ -115,6 +116,7 @@ const lineColumns: Record<(typeof exportColumns.lines)[number], Column<OrderLine
   ordered_quantity: { header: 'Dipesan', kind: 'number', value: (line) => line.ordered_quantity },
   quantity: { header: 'Jumlah', kind: 'number', value: (line) => line.quantity },
   unit_price: { header: 'Harga (Rp)', kind: 'money', value: (line) => line.unit_price },
+  discount: { header: 'Diskon (Rp)', kind: 'money', value: (line) => line.discount },
   line_total: { header: 'Subtotal (Rp)', kind: 'money', value: (line) => line.line_total },
 };
 

@@ -3,14 +3,16 @@ import type { OrderCreateBody } from '@marketplace/contract/orders';
 import type { Tx } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { BuyerScope, OneStore } from '../../../platform/store-scope.ts';
+import type { Discount } from '../../promotions/pricing/discounts.service.ts';
 import {
   countOtherClaims,
   countUnanswered,
   countUnpaid,
-  heldUnanswered,
-  heldUnpaid,
+  holdingOrders,
   lockBuyer,
   lockTransfersOf,
+  readQuotas,
+  readShelves,
 } from './stock-holds.sql.ts';
 
 const mostUnpaidOfStore = 3;
@@ -74,35 +76,49 @@ export async function refuseManyClaims(
 }
 
 /** A line of goods, and the least of it that can be ordered. */
-type Line = { variant_id: string; base_quantity: number; minimum_order: number };
+type Line = {
+  inventory_id: string;
+  variant_id: string;
+  base_quantity: number;
+  minimum_order: number;
+};
 
 type Share = {
   code: 'unpaid_share_exceeded' | 'unanswered_share_exceeded';
   fieldCode: FieldErrorCode;
-  /** Whether each line leaves half. */
+  /** Whether each line leaves half of both. */
   isFine: boolean[];
 };
 
 /**
- * Whether half of what is on the shelf is left to others, now that the order is written and its stock reserved. Of transfers
- * all buyers' are looked at together, since one who wants to hold the shelf can be many buyers and the seller hears of none;
- * of what the seller can answer the buyer's own, from the second on. The first of some goods may always be the least that can
- * be ordered.
+ * Whether half of what is on the shelf, and of the quotas of promotions, is left to others, now that the order is written and its
+ * stock reserved. Of transfers all buyers' are looked at together, since one who wants to hold the shelf can be many buyers and
+ * the seller hears of none; of what the seller can answer the buyer's own, from the second on. The first of some goods may always
+ * be the least that can be ordered. What is beyond is refused, not sold at the usual price: nobody pays more unseen.
  */
-export async function shareOfShelf(
+export async function shareOfHeld(
   db: Tx,
   scope: BuyerScope,
   store: OneStore,
   { payment_method }: Deal,
   lines: readonly Line[],
+  discounts: readonly Discount[],
 ): Promise<Share> {
   const isTransfer = payment_method === 'TRANSFER';
+  const isHolding = holdingOrders(isTransfer, scope);
   const variant_ids = lines.map(({ variant_id }) => variant_id);
-  const shelves = await (isTransfer ? heldUnpaid : heldUnanswered)(db, store, variant_ids, scope);
+  const shelves = await readShelves(db, store, variant_ids, isHolding);
   const byVariant = new Map(shelves.map((shelf) => [shelf.variant_id, shelf]));
-  const isFine = lines.map(({ variant_id, base_quantity, minimum_order }) => {
+  const items = discounts
+    .filter(({ kind }) => kind === 'PROMOTION')
+    .map(({ source_id, inventory_id }) => ({ promotion_id: source_id, inventory_id }));
+  const quotas = items.length > 0 ? await readQuotas(db, store, items, isHolding) : [];
+  const byListing = new Map(quotas.map((quota) => [quota.inventory_id, quota]));
+  const isFine = lines.map(({ inventory_id, variant_id, base_quantity, minimum_order }) => {
     const { stock, held } = byVariant.get(variant_id) ?? { stock: 0, held: 0 };
-    return held <= Math.max(stock / 2, base_quantity * minimum_order);
+    const { quota, held: promoted } = byListing.get(inventory_id) ?? { quota: 0, held: 0 };
+    const leavesStock = held <= Math.max(stock / 2, base_quantity * minimum_order);
+    return leavesStock && promoted <= Math.max(Math.ceil(quota / 2), minimum_order);
   });
   return isTransfer
     ? { code: 'unpaid_share_exceeded', fieldCode: 'unpaid_share', isFine }

@@ -111,28 +111,14 @@ export async function countOtherClaims(
   return rows.length;
 }
 
+/** Which orders hold what is looked at: all buyers' unpaid transfers, or one buyer's unanswered orders. */
+export const holdingOrders = (isTransfer: boolean, { buyer_store_id }: BuyerScope): Sql =>
+  isTransfer ? isUnpaid : sql`o.buyer_store_id = ${buyer_store_id}::bigint and ${isUnanswered}`;
+
 type Shelf = { variant_id: string; held: number; stock: number };
 
-/** What all buyers' unpaid transfers hold of each variant. */
-export const heldUnpaid = (db: Tx, store: OneStore, variant_ids: readonly string[]) =>
-  readShelves(db, store, variant_ids, isUnpaid);
-
-/** What one buyer's unanswered orders hold of each variant. */
-export const heldUnanswered = (
-  db: Tx,
-  store: OneStore,
-  variant_ids: readonly string[],
-  { buyer_store_id }: BuyerScope,
-) =>
-  readShelves(
-    db,
-    store,
-    variant_ids,
-    sql`o.buyer_store_id = ${buyer_store_id}::bigint and ${isUnanswered}`,
-  );
-
 /** Of each variant what is on the shelf, and what these orders hold of it, in base units. */
-const readShelves = (
+export const readShelves = (
   db: Tx,
   { store_id }: OneStore,
   variant_ids: readonly string[],
@@ -151,4 +137,33 @@ const readShelves = (
         from stocks s left join held using (store_id, variant_id)
         where s.store_id = ${store_id}::bigint
           and s.variant_id = any(${variant_ids}::bigint[])`,
+  );
+
+/** A listing in a promotion. */
+type PromotionItem = { promotion_id: string; inventory_id: string };
+
+/** Of each the units that it is for, and what these orders hold of them. */
+export const readQuotas = (
+  db: Tx,
+  { store_id }: OneStore,
+  items: readonly PromotionItem[],
+  isHolding: Sql,
+): Promise<(PromotionItem & { held: number; quota: number })[]> =>
+  rowsOf<PromotionItem & { held: number; quota: number }>(
+    db,
+    sql`with asked as (
+          select promotion_id, inventory_id from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+            as a (promotion_id bigint, inventory_id bigint)
+        ), held as (
+          select d.source_id as promotion_id, l.inventory_id, sum(d.quantity) as units from orders o
+          join order_discounts d on d.store_id = ${store_id}::bigint and d.order_id = o.id and d.kind = 'PROMOTION'
+          join order_lines l on l.store_id = ${store_id}::bigint and l.order_id = o.id and l.id = d.order_line_id
+          join asked a on a.promotion_id = d.source_id and a.inventory_id = l.inventory_id
+          where o.store_id = ${store_id}::bigint and ${isHolding}
+          group by 1, 2
+        )
+        select m.promotion_id, m.inventory_id, m.quota, coalesce(held.units, 0)::int as held
+        from promotion_items m join asked using (promotion_id, inventory_id)
+        left join held using (promotion_id, inventory_id)
+        where m.store_id = ${store_id}::bigint`,
   );

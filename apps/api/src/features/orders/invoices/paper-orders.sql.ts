@@ -62,7 +62,7 @@ export async function readPaperOrders(
         'city', bc.name, 'postal_code', b.postal_code, 'phone_number', b.phone_number) as buyer,
       (select json_agg(r) from (
         select l.product_name, ${categoryOfLine} as category_name, l.uom_name, l.base_quantity, l.quantity,
-          l.tier_min_qty, l.unit_price, l.line_total,
+          l.tier_min_qty, l.unit_price, l.discount, l.line_total,
           (select k.expires_on from stocks k where k.store_id = ${own} and k.variant_id = l.variant_id) as expires_on
         from order_lines l where l.store_id = ${own} and l.order_id = o.id and l.quantity > 0 order by l.id) r) as lines,
       (select to_json(r) from (

@@ -7,6 +7,12 @@ type OfStore = (column: Sql) => Sql;
 /** What comes off a line later is not lost while accepting. */
 const accepted = sql`coalesce(l.accepted_quantity, l.quantity)`;
 
+/** What was taken off a line as it was ordered, less what was still taken off what was accepted of it. */
+const lostDiscount = (of: OfStore) => sql`(
+  select coalesce(sum(d.ordered_amount) - round(sum(d.ordered_amount) * ${accepted} / l.ordered_quantity), 0)
+  from order_discounts d
+  where ${of(sql`d.store_id`)} and d.order_id = l.order_id and d.order_line_id = l.id)`;
+
 /** Every line that was lost, or what was taken off it, as the orders themselves tell it, and what of demands came to nothing. */
 const lostLines = (of: OfStore) => sql`
   select o.store_id, o.id as order_id, h.created_at as at,
@@ -21,6 +27,7 @@ const lostLines = (of: OfStore) => sql`
   union all
   select l.store_id, l.order_id, h.created_at, 'lowered', l.variant_id,
     (l.ordered_quantity - ${accepted})::bigint * l.base_quantity, (l.ordered_quantity - ${accepted}) * l.unit_price
+      - ${lostDiscount(of)}
   from order_lines l
   join order_history h on ${of(sql`h.store_id`)} and h.order_id = l.order_id and h.from_status = 'NEW'
     and h.to_status = 'PROCESSING'

@@ -12,6 +12,7 @@ import { pick, seeded } from '../../../world/random.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
 import { whatDoesNotAddUp } from '../../sums/sums.service.ts';
 import { expireOrders, expireUnpaidOrders } from '../moves/expire-orders.service.ts';
+import { loweredLine } from '../moves/lowered-line.ts';
 import { readLines, writeQuantities } from '../moves/reduce-order.sql.ts';
 import { mendLosses } from './mend-losses.service.ts';
 import { addDifferences, readDifferences } from './mend-losses.sql.ts';
@@ -217,7 +218,7 @@ it('what comes off an order behind its acceptance is not lost while accepting', 
   const store = storeIn(systemScope([store_id]), store_id);
   const order = { id, fulfilment_status: 'DELIVERED' } as const;
   const left = await inTransaction(db, (db) => readLines(db, store, order));
-  const less = left.lines.slice(0, 2).map((line) => ({ ...line, quantity: 0 }));
+  const less = left.lines.slice(0, 2).map((line) => loweredLine(line, 0));
   await inTransaction(db, (db) => writeQuantities(db, store, order, less));
   await mendLosses(db, signal);
   expect(await amountOf('lowered')).toBe(before);

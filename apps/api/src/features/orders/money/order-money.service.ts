@@ -4,7 +4,7 @@ import { post } from '../../book/book.service.ts';
 import { owePayout } from '../../payouts/placing/schedule-payouts.service.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { readCashHolder, readCharges } from './order-money.sql.ts';
-import { completed, delivered, feeCharged, givenBack } from './order-money.ts';
+import { completed, delivered, feeCharged, givenBack, sharePaid } from './order-money.ts';
 
 /** What a move does to the store's book; `before` is the order as it was before anything of it was lowered. */
 export async function postMove(
@@ -43,11 +43,13 @@ async function postCompleted(
   order: OrderRecord,
 ): Promise<void> {
   const { shipping_fee, lines } = await readCharges(db, store, order.id);
+  const share = lines.reduce((sum, { platform_amount }) => sum + platform_amount, 0);
   await post(
     db,
     store,
     completed({ ...order, shipping_fee }, history_id),
+    sharePaid(order, history_id, share),
     feeCharged(order, history_id, lines),
   );
-  if (order.payment_method === 'TRANSFER') await owePayout(db, store, order.id);
+  if (order.payment_method === 'TRANSFER' || share > 0) await owePayout(db, store, order.id);
 }

@@ -8,6 +8,7 @@ import {
   givenBack,
   type OrderMoney,
   paymentVerified,
+  sharePaid,
   termPaid,
 } from './order-money.ts';
 
@@ -100,6 +101,14 @@ it.each<[string, Posting | undefined, [string, number][] | undefined]>([
       ['BUYER_PREPAID:ORDER 7', 115_000],
       ['SALES:BUYER 9', -100_000],
       ['SHIPPING_INCOME', -15_000],
+    ],
+  ],
+  [
+    'what the marketplace pays of its discounts',
+    sharePaid(order, '1', 5_000),
+    [
+      ['ESCROW:ORDER 7', 5_000],
+      ['SALES', -5_000],
     ],
   ],
   [

@@ -120,6 +120,22 @@ export const completed = (
   ],
 });
 
+/**
+ * What the marketplace pays of the order's discounts, held for the store however its buyer pays: a sale, but not to the buyer. A store's
+ * own discounts are off its sales already.
+ */
+export const sharePaid = (
+  order: Pick<OrderMoney, 'id' | 'order_number'>,
+  history_id: string,
+  amount: number,
+): Posting => ({
+  cause: 'PLATFORM_SHARE',
+  cause_id: history_id,
+  order_id: order.id,
+  sentence: `Diskon promo pesanan #${order.order_number} yang ditanggung marketplace`,
+  lines: [debit('ESCROW', amount, of(order)), credit('SALES', amount)],
+});
+
 /** What the marketplace asks for it. */
 export function feeCharged(
   order: Pick<OrderMoney, 'id' | 'order_number'>,

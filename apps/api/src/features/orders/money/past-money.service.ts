@@ -8,6 +8,7 @@ import {
   feeCharged,
   givenBack,
   paymentVerified,
+  sharePaid,
   termPaid,
 } from './order-money.ts';
 import {
@@ -81,6 +82,7 @@ function postingsOf(order: PastOrder): Posting[] {
   const done = at('COMPLETED');
   if (done) {
     add(done, completed(order, done.id));
+    add(done, sharePaid(order, done.id, order.platform_amount));
     add(done, feeCharged(order, done.id, charges));
   }
   if (order.payment_method === 'TERM' && order.payment_status === 'PAID') {

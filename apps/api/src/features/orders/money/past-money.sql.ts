@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { ChargedLine, Posting } from '../../book/book.service.ts';
 import type { OrderRecord } from '../order-row.ts';
+import { orderedDiscountOfLine } from '../record/order-discounts.sql.ts';
 import type { OrderMoney } from './order-money.ts';
 
 type Step = {
@@ -17,6 +18,8 @@ export type PastOrder = OrderMoney &
     shipping_fee: number;
     /** What the goods came to before anything was lowered. */
     first_subtotal: number;
+    /** What the marketplace pays of its discounts. */
+    platform_amount: number;
     is_paid: boolean;
     courier_id: string | null;
     is_shipped: boolean;
@@ -32,8 +35,10 @@ export const readPastOrders = (db: Db, after: string, until: string, limit: numb
     sql`
     select o.id, o.store_id, o.order_number, o.buyer_store_id, o.payment_method, o.payment_status, o.delivery,
       o.total_amount, o.shipping_fee, o.payment_status in ('PAID', 'REFUNDED') as is_paid, s.courier_id, s.order_id is not null as is_shipped,
-      (select sum(unit_price * ordered_quantity) from order_lines l
+      (select sum(l.unit_price * l.ordered_quantity - ${orderedDiscountOfLine(sql`o.store_id`)}) from order_lines l
        where l.store_id = o.store_id and l.order_id = o.id) as first_subtotal,
+      (select coalesce(sum(d.platform_amount), 0) from order_discounts d
+       where d.store_id = o.store_id and d.order_id = o.id) as platform_amount,
       (select json_agg(json_build_object('line_total', l.line_total, 'basis_points', coalesce(l.fee_basis_points, (
          select basis_points from fee_rates where category_id is null and valid_from <= o.created_at
          order by valid_from desc limit 1)))) from order_lines l

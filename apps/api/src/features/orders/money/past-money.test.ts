@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goodsFor, runPromotion } from '../../../testing/discounts.ts';
 import { orderAt } from '../../../testing/order-at.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { testPeople, testStores } from '../../../world/test-cast.ts';
@@ -91,6 +92,25 @@ it('what processes of before the book did meanwhile is found a day later, and no
   expect(await whatDoesNotAddUp(db)).toEqual([]);
   expect(await count('postings')).toBe(whole + 3);
   expect(await postPast(db, signal)).toBe(0);
+});
+
+it('what the marketplace pays of its discounts is found, too [RT-65]', async () => {
+  const { db } = server.database;
+  const buyer = await server.signIn(testPeople.buyer);
+  const goods = await goodsFor(db, testStores.own, 1);
+  await runPromotion(db, testStores.own, goods);
+  const lines = goods.map(({ inventory_id }) => ({ inventory_id, quantity: 2 }));
+  for (const payment_method of ['TRANSFER', 'COD'])
+    await forgetInBook(await orderAt(server, buyer, sides, 'COMPLETED', { lines, payment_method }));
+  await db.updateTable('book_past').set({ again_at: sql`now()` }).execute();
+  await postPast(db, signal);
+  const shares = await db
+    .selectFrom('postings')
+    .where('cause', '=', 'PLATFORM_SHARE')
+    .select('id')
+    .execute();
+  expect(shares).toHaveLength(2);
+  expect(await whatDoesNotAddUp(db)).toEqual([]);
 });
 
 it('an order without a fee has none in the book, and adds up', async () => {

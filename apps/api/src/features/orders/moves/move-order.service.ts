@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
 import { sellerOf } from '../../../platform/resolve-store.ts';
 import type { BuyerScope, OneStore, StoreScope } from '../../../platform/store-scope.ts';
+import { publishPromotions } from '../../promotions/publish-promotions.service.ts';
 import { cameToNothing } from '../came-to-nothing.ts';
 import { cancelInvoice, numberInvoice } from '../invoices/write-invoice.service.ts';
 import { postMove } from '../money/order-money.service.ts';
@@ -18,7 +19,9 @@ import {
   readOrder,
   type StatusChange,
 } from '../record/move-order.sql.ts';
+import { hasDiscounts } from '../record/order-discounts.sql.ts';
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
+import { giveBackAll } from './give-back.service.ts';
 
 type Scope = StoreScope | BuyerScope;
 
@@ -47,7 +50,7 @@ export type Move = StatusChange & {
 
 /**
  * Every move of an order: status, history, stock, event and counter, or nothing of it. Locks are taken
- * in the order that all who write orders keep to: the order, stock by id, the book's balances, the numbers of invoices, what was
+ * in the order that all who write orders keep to: the order, quotas of discounts by id, stock by id, the book's balances, the numbers of invoices, what was
  * lost, the store's counters.
  */
 export function moveOrder(
@@ -69,6 +72,9 @@ export function moveOrder(
     await move.also?.(db, store, moved);
     const order = move.adjust ? await move.adjust(db, store, moved) : moved;
     const { refunds } = move;
+    const gaveBack = cameToNothing.has(move.to)
+      ? await giveBackAll(db, store, order)
+      : order.total_amount < moved.total_amount && (await hasDiscounts(db, store, order_id));
     await move.moveStock?.(db, store, order, from_status);
     await (move.post
       ? move.post(db, store, order, history_id)
@@ -77,6 +83,7 @@ export function moveOrder(
     if (cameToNothing.has(move.to)) await cancelInvoice(db, store, order_id);
     await countLostOrder(db, store, order, move);
     // The store's counters and its events come last: what is locked there, others wait for.
+    if (gaveBack) await publishPromotions(db, store.store_id);
     await (order.arrived_at
       ? publishOrderEvent(db, order, from_status)
       : publishUnpaidEvent(db, order, -1));

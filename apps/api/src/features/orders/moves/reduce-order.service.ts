@@ -7,6 +7,8 @@ import { releaseStock } from '../../stock/stock.service.ts';
 import { goodsCategories } from '../goods-categories.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { countLowered } from '../record/count-loss.service.ts';
+import { giveBackPart } from './give-back.service.ts';
+import { loweredLine } from './lowered-line.ts';
 import { type LineOfOrder, readLines, reduceTotals, writeQuantities } from './reduce-order.sql.ts';
 
 /** Less of an order than was ordered, said while it is accepted: what was reserved for the rest is free again. */
@@ -29,17 +31,20 @@ export async function reduceOrder(
 export type Reduction = {
   /** As they will be. */
   left: LineOfOrder[];
-  /** Those that there is less of, and by how much. */
-  lowered: (LineOfOrder & { missing: number })[];
+  /** Those that there is less of, by how many, and by what they come to less. */
+  lowered: (LineOfOrder & { missing: number; less: number; before: LineOfOrder })[];
 };
 
 /** What is lowered. */
 export function reductionOf(lines: LineOfOrder[], wanted: readonly AcceptedLine[]): Reduction {
   const after = withQuantities(lines, wanted);
-  const before = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  const lowered = after
-    .map((line) => ({ ...line, missing: (before.get(line.id) ?? line.quantity) - line.quantity }))
-    .filter(({ missing }) => missing > 0);
+  const lowered = after.flatMap((line, index) => {
+    const before = lines[index] ?? line;
+    const missing = before.quantity - line.quantity;
+    return missing > 0
+      ? [{ ...line, missing, less: before.line_total - line.line_total, before }]
+      : [];
+  });
   return { left: after.filter(({ quantity }) => quantity > 0), lowered };
 }
 
@@ -52,14 +57,14 @@ export const piecesLeftOut = ({ lowered }: Reduction) =>
 
 /** The same with what it was worth. */
 const goodsLeftOut = ({ lowered }: Reduction) =>
-  lowered.map(({ variant_id, missing, base_quantity, unit_price }) => ({
+  lowered.map(({ variant_id, missing, base_quantity, less }) => ({
     variant_id,
     quantity: missing * base_quantity,
-    amount: missing * unit_price,
+    amount: less,
   }));
 
 /**
- * Lines, total and what goes back follow; an order of which nothing is left is none. The price of a line is what was agreed, even where it was the price of a larger
+ * Lines, what is taken off them, total and what goes back follow, and quotas are free again; an order of which nothing is left is none. The price of a line is what was agreed, even where it was the price of a larger
  * quantity: the seller is the one who sends less.
  */
 export async function lowerLines(
@@ -71,8 +76,9 @@ export async function lowerLines(
   const [first] = left;
   if (!first) return fail('validation_failed', { lines: 'nothing_left' });
   await writeQuantities(db, store, order, lowered);
+  await giveBackPart(db, store, order, lowered);
   const totals = await reduceTotals(db, store, order, {
-    subtotal: left.reduce((sum, line) => sum + line.unit_price * line.quantity, 0),
+    subtotal: left.reduce((sum, line) => sum + line.line_total, 0),
     total_product_unit: left.length,
     first_product_name: first.product_name,
     goods_categories: goodsCategories(left),
@@ -91,5 +97,5 @@ function withQuantities(lines: LineOfOrder[], wanted: readonly AcceptedLine[]): 
   }
   if (Object.keys(wrong).length > 0) fail('validation_failed', wrong);
   const quantities = new Map(wanted.map(({ line_id, quantity }) => [line_id, quantity]));
-  return lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }));
+  return lines.map((line) => loweredLine(line, quantities.get(line.id) ?? line.quantity));
 }

@@ -1,5 +1,11 @@
 import type { Invoice } from '@marketplace/contract/invoice';
-import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
+import {
+  goodsRows,
+  paidRows,
+  standingWords,
+  taxNote,
+  taxRows,
+} from '@marketplace/contract/invoice-words';
 import { addressOf } from '@marketplace/contract/written-address';
 import {
   type Block,
@@ -18,7 +24,7 @@ import { paymentWords, phoneOf, unitWords } from './paper-words.ts';
 
 type Line = Invoice['lines'][number];
 
-const columns: readonly TableColumn<Line>[] = [
+const columnsFor = ({ lines }: Invoice): readonly TableColumn<Line>[] => [
   { header: 'Barang', kind: 'text', share: 9, value: (line) => line.product_name },
   { header: 'Satuan', kind: 'text', share: 4, value: unitWords },
   { header: 'Grosir', kind: 'text', share: 3, value: (line) => tierWords(line) },
@@ -29,8 +35,13 @@ const columns: readonly TableColumn<Line>[] = [
     share: 4,
     value: (line) => line.unit_price,
   },
+  ...(lines.some(({ discount = 0 }) => discount > 0)
+    ? [{ header: 'Diskon', kind: 'money', share: 4, value: discountOf } as const]
+    : []),
   { header: 'Total', kind: 'money', share: 4, value: (line) => line.line_total },
 ];
+
+const discountOf = ({ discount = 0 }: Line) => -discount;
 
 const tierWords = ({ tier_min_qty }: Line) => (tier_min_qty ? `mulai ${tier_min_qty}` : '');
 
@@ -60,9 +71,9 @@ export function invoicePaper(invoice: Invoice): { title: string; blocks: Block[]
         ['', `${addressOf(buyer)} · ${phoneOf(buyer)}`],
         ['Pembayaran', `${paymentWords(invoice)} · ${standingWords(invoice.payment)}`],
       ]),
-      table(columns, invoice.lines),
+      table(columnsFor(invoice), invoice.lines),
       totals([
-        ['Subtotal', invoice.subtotal],
+        ...goodsRows(invoice),
         ['Ongkos kirim', invoice.shipping_fee],
         ['Total', invoice.total_amount],
       ]),

@@ -30,6 +30,7 @@ const line = (name: string, quantity: number) => ({
   quantity,
   tier_min_qty: 10,
   unit_price: 112_000,
+  discount: 0,
   line_total: 112_000 * quantity,
   expires_on: null,
 });

@@ -1,3 +1,4 @@
+import { goodsRows } from '@marketplace/contract/invoice-words';
 import { addressOf } from '@marketplace/contract/written-address';
 import type { Block } from '../../../platform/exports/pdf-blocks.ts';
 import { types } from '../../../platform/exports/pdf-pen.ts';
@@ -22,16 +23,17 @@ export function receipt(order: PaperOrder): { title: string; blocks: Block[] } {
       text(formatInstant(order.ordered_at, order.time_zone), types.small),
       text(`Pembeli: ${buyer.name}`, types.small, { most: 4 }),
       rule,
-      ...order.lines.flatMap((line) => [
+      ...order.lines.flatMap(({ discount = 0, ...line }) => [
         text(line.product_name, types.small, { most: 4 }),
         sides(
           `${line.quantity} ${line.uom_name} x ${rupiah(line.unit_price)}`,
-          rupiah(line.line_total),
+          rupiah(line.line_total + discount),
           types.small,
         ),
+        ...(discount > 0 ? [sides('Diskon', rupiah(-discount), types.small)] : []),
       ]),
       rule,
-      amount('Subtotal', order.subtotal, types.small),
+      ...goodsRows(order).map(([name, value]) => amount(name, value, types.small)),
       amount('Ongkos kirim', order.shipping_fee, types.small),
       amount('Total', order.total_amount, types.strong),
       sides(paymentWords(order), paymentStatusWords[order.payment_status], types.small),

@@ -7,12 +7,14 @@ import { fail, failWith } from '../../../platform/failure.ts';
 import type { BuyerScope } from '../../../platform/store-scope.ts';
 import { orderResponseHours } from '../../configuration/configuration.service.ts';
 import { takesNewOrders } from '../../fees/collections/fee-state.service.ts';
+import { type Discount, discountsOf } from '../../promotions/pricing/discounts.service.ts';
 import { courierFee } from '../../stores/delivery/delivery-zones.service.ts';
 import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
 import { autoAcceptLater } from '../auto-accept/auto-accept.service.ts';
-import { refuseManyHolds, shareOfShelf } from '../holds/stock-holds.service.ts';
+import { refuseManyHolds, shareOfHeld } from '../holds/stock-holds.service.ts';
 import { toOrderRow } from '../order-row.ts';
-import { type Listing, type NewLine, readDeal } from './create-order.sql.ts';
+import { type Deal, type Listing, type NewLine, readDeal } from './create-order.sql.ts';
+import { discountedLines, takenOff } from './discounted-lines.ts';
 import {
   mostRupiah,
   mostStock,
@@ -32,18 +34,20 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
     const { reopens_on, after } = await openHoursOf(db, body.seller_store_id);
     if (reopens_on) return failWith('store_closed', { reopens_on: reopens_on });
     const { mayTakeAll } = await refuseManyHolds(db, scope, body);
-    const lines = priceLines(body, deal.listings);
-    const amounts = await amountsOf(db, scope, body, lines);
+    const { lines, discounts } = await discountLines(db, scope, body, deal);
+    const amounts = await amountsOf(db, scope, body, lines, discounts);
+    refuseDearer(body, amounts);
     const answerBy = after(deal.now, await orderResponseHours(db));
     const { record, store } = await placeOrder(db, who, scope, {
       deal: { ...deal, seller: deal.seller },
       order: { ...body, ...amounts },
       lines,
+      discounts,
       answerBy,
       also: async (store) => {
         if (mayTakeAll) return;
-        const { code, fieldCode, isFine } = await shareOfShelf(db, scope, store, body, lines);
-        refuseLines(code, 'quantity', fieldCode, isFine);
+        const share = await shareOfHeld(db, scope, store, body, lines, discounts);
+        refuseLines(share.code, 'quantity', share.fieldCode, share.isFine);
       },
     });
     if (record.arrived_at) await autoAcceptLater(db, store, record.id);
@@ -82,13 +86,52 @@ const priced = (listing: Listing, quantity: number, tier?: { min_qty: number; pr
   quantity,
   unit_price: tier?.price ?? listing.price,
   tier_min_qty: tier?.min_qty ?? null,
+  discount: 0,
 });
 
-/** The goods, and what it costs to bring them. */
-async function amountsOf(db: Tx, scope: BuyerScope, body: OrderCreateBody, lines: NewLine[]) {
-  const subtotal = subtotalOf(lines);
+/**
+ * The same with what promotions, deals and the buyer's voucher take off them. Their quotas are taken here, before the order is written
+ * and its stock reserved: whoever gives back quotas does so before stock, too.
+ */
+async function discountLines(db: Tx, scope: BuyerScope, body: OrderCreateBody, deal: Deal) {
+  const lines = priceLines(body, deal.listings);
+  const discounts = await discountsOf(db, {
+    order_id: deal.order_id,
+    store_id: body.seller_store_id,
+    buyer_store_id: scope.buyer_store_id,
+    voucher_code: body.voucher_code,
+    lines,
+    now: new Date(deal.now),
+  });
+  return { lines: discountedLines(lines, discounts), discounts };
+}
+
+/**
+ * The goods, and what it costs to bring them. The least that is brought is asked for at the prices that everybody sees: no voucher
+ * keeps an order from coming.
+ */
+async function amountsOf(
+  db: Tx,
+  scope: BuyerScope,
+  body: OrderCreateBody,
+  lines: NewLine[],
+  discounts: readonly Discount[],
+) {
+  const whole = subtotalOf(lines);
+  const subtotal = whole - takenOff(discounts);
+  const shown = whole - takenOff(discounts, 'PROMOTION');
   const isBrought = body.delivery === 'STORE_COURIER';
   const { seller_store_id } = body;
-  const shipping_fee = isBrought ? await courierFee(db, scope, seller_store_id, subtotal) : 0;
+  const shipping_fee = isBrought ? await courierFee(db, scope, seller_store_id, shown) : 0;
   return { subtotal, shipping_fee };
+}
+
+/** What ended or was used up since the buyer looked is not paid for unseen. */
+function refuseDearer(
+  { expected_total }: OrderCreateBody,
+  { subtotal, shipping_fee }: { subtotal: number; shipping_fee: number },
+): void {
+  const total_amount = subtotal + shipping_fee;
+  if (expected_total !== undefined && total_amount > expected_total)
+    failWith('price_changed', { total_amount });
 }

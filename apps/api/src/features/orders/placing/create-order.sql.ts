@@ -3,7 +3,9 @@ import type { Caller } from '../../../platform/authenticate.ts';
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { BuyerScope, OneStore } from '../../../platform/store-scope.ts';
+import type { Discount } from '../../promotions/pricing/discounts.service.ts';
 import type { OrderRecord, StoreOfOrder } from '../order-row.ts';
+import { insertDiscounts } from '../record/order-discounts.sql.ts';
 import { writeHistory } from '../record/order-history.sql.ts';
 
 export type Listing = {
@@ -85,15 +87,17 @@ export type NewLine = Listing & {
   quantity: number;
   unit_price: number;
   tier_min_qty: number | null;
+  discount: number;
 };
 
-/** The order, its lines and the first row of its history. */
+/** The order, its lines with what is taken off them, and the first row of its history. */
 export async function insertOrder(
   db: Tx,
   store: OneStore,
   who: Caller,
   order: NewOrder,
   lines: readonly NewLine[],
+  discounts: readonly Discount[],
 ): Promise<void> {
   const { store_id } = store;
   const names = lines.map((line) => line.product_name).join(' ');
@@ -125,20 +129,29 @@ export async function insertOrder(
       deadline_at: order.deadline_at,
     })
     .execute();
-  await rowsOf(
+  const inserted = await rowsOf<{ id: string; inventory_id: string }>(
     db,
     sql`insert into order_lines (store_id, order_id, inventory_id, variant_id, product_name, uom_name,
-          base_quantity, ordered_quantity, quantity, tier_min_qty, unit_price, line_total,
-          fee_basis_points)
+          base_quantity, ordered_quantity, quantity, tier_min_qty, unit_price, discount,
+          line_total, fee_basis_points)
         select ${store_id}::bigint, ${order.id}::bigint, inventory_id, variant_id, product_name,
-          uom_name, base_quantity, quantity, quantity, tier_min_qty, unit_price, unit_price * quantity,
+          uom_name, base_quantity, quantity, quantity, tier_min_qty, unit_price, discount,
+          unit_price * quantity - discount,
           (select r.basis_points from fee_rates r
            where (r.category_id is null or r.category_id = line.category_id) and r.valid_from <= now()
            order by r.category_id nulls last, r.valid_from desc limit 1)
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
           inventory_id bigint, variant_id bigint, product_name text, uom_name text,
-          base_quantity int, quantity int, tier_min_qty int, unit_price numeric, category_id bigint)`,
+          base_quantity int, quantity int, tier_min_qty int, unit_price numeric, discount numeric,
+          category_id bigint)
+        returning id::text, inventory_id::text`,
   );
+  const ofLines = inserted.flatMap(({ id: order_line_id, inventory_id }) =>
+    discounts
+      .filter((each) => each.inventory_id === inventory_id)
+      .map((discount) => ({ ...discount, order_line_id })),
+  );
+  await insertDiscounts(db, store, order.id, ofLines);
   await writeHistory(db, store, {
     order_id: order.id,
     from_status: null,

@@ -79,7 +79,7 @@ export async function agreedOrder(
 function linesOf({ lines }: Agreed, listings: Awaited<ReturnType<typeof readDeal>>['listings']) {
   const found = lines.map(({ inventory_id, ...agreed }): NewLine | undefined => {
     const listing = listings.get(inventory_id);
-    return listing && { ...listing, ...agreed, tier_min_qty: null };
+    return listing && { ...listing, ...agreed, tier_min_qty: null, discount: 0 };
   });
   refuseLines(
     'product_unavailable',

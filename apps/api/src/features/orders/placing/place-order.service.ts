@@ -5,6 +5,8 @@ import type { Tx } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { compactDay } from '../../../platform/indonesian-time.ts';
 import { type BuyerScope, type OneStore, storeOfOrder } from '../../../platform/store-scope.ts';
+import type { Discount } from '../../promotions/pricing/discounts.service.ts';
+import { publishPromotions } from '../../promotions/publish-promotions.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { goodsCategories } from '../goods-categories.ts';
 import type { OrderRecord } from '../order-row.ts';
@@ -31,6 +33,8 @@ type Placing = {
   deal: Deal & { seller: NonNullable<Deal['seller']> };
   order: Terms;
   lines: NewLine[];
+  /** What is taken off them. */
+  discounts?: readonly Discount[];
   /** Until when the seller answers. */
   answerBy: string;
   /** What else may forbid it, once its stock is reserved and before anybody is told. */
@@ -42,13 +46,14 @@ export async function placeOrder(
   db: Tx,
   who: Caller,
   scope: BuyerScope,
-  { deal, order, lines, answerBy, also }: Placing,
+  { deal, order, lines, discounts = [], answerBy, also }: Placing,
 ): Promise<{ record: OrderRecord; store: OneStore }> {
   const record = describeOrder(order, deal, lines, answerBy);
   const store = storeOfOrder(scope, record);
-  await insertOrder(db, store, who, { tender_id: null, ...order, ...record }, lines);
+  await insertOrder(db, store, who, { tender_id: null, ...order, ...record }, lines, discounts);
   await reserveLines(db, store, lines);
   await also?.(store, record);
+  if (discounts.length > 0) await publishPromotions(db, store.store_id);
   await (record.arrived_at
     ? publishOrderEvent(db, record, null)
     : publishUnpaidEvent(db, record, 1));
@@ -70,6 +75,7 @@ export function refuseLines(
   if (wrong.length > 0) fail(code, Object.fromEntries(wrong.map((path) => [path, fieldCode])));
 }
 
+/** At their prices, before anything is taken off. */
 export const subtotalOf = (lines: readonly Pick<NewLine, 'quantity' | 'unit_price'>[]) =>
   lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
 

@@ -5,6 +5,7 @@ import { isoInstant } from '../../../platform/db/column-types.ts';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
+import { orderedDiscountOfLine } from '../record/order-discounts.sql.ts';
 import { shownStops, stopState } from './trip-links.sql.ts';
 
 export type Trip = {
@@ -92,7 +93,8 @@ export async function readStops(
       o.buyer_note, case when o.payment_method = 'COD' then o.total_amount end as cash_amount,
       (select json_agg(r) from (
         select l.id::text, l.product_name, l.uom_name, l.quantity,
-          case when o.payment_method = 'COD' then l.unit_price end as unit_price
+          case when o.payment_method = 'COD' then l.unit_price end as unit_price, l.ordered_quantity,
+          case when o.payment_method = 'COD' then ${orderedDiscountOfLine(own)} else 0 end as ordered_discount
         from order_lines l where l.store_id = ${own} and l.order_id = o.id and l.quantity > 0 order by l.id) r) as lines,
       (select json_agg(r) from (
         select d.kind, d.reason, d.note, d.happened_at, d.taken_amount from driver_reports d

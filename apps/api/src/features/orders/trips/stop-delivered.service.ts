@@ -63,7 +63,7 @@ function mustBeProven(
 }
 
 const amountOf = ({ lowered }: Reduction): number =>
-  lowered.reduce((sum, { missing, unit_price }) => sum + missing * unit_price, 0);
+  lowered.reduce((sum, { less }) => sum + less, 0);
 
 /** What the store should know beside that it arrived. */
 function becauseOf(
@@ -147,7 +147,7 @@ async function bringBack(
 const creditOf = (reduction: Reduction) => ({
   amount: amountOf(reduction),
   shipping_amount: 0,
-  lines: reduction.lowered.map(({ product_name, uom_name, missing, unit_price }) => ({
-    ...{ product_name, uom_name, quantity: missing, amount: missing * unit_price },
+  lines: reduction.lowered.map(({ product_name, uom_name, missing, less }) => ({
+    ...{ product_name, uom_name, quantity: missing, amount: less },
   })),
 });

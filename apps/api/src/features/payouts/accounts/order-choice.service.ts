@@ -31,14 +31,21 @@ const canChoose = ({ payout_state, attempt }: Pick<ChoiceRow, 'payout_state' | '
   payout_state === 'WAITING_ACCOUNT' ||
   (payout_state === 'SCHEDULED' && attempt === 1);
 
-const toChoice = ({ payment_method: _, attempt, ...row }: ChoiceRow): OrderChoice => ({
+const toChoice = ({
+  payment_method: _,
+  has_share: __,
+  attempt,
+  ...row
+}: ChoiceRow): OrderChoice => ({
   ...row,
   can_choose: canChoose({ ...row, attempt }),
 });
 
+/** One whose money, or what the marketplace pays of its discounts, is paid out to the store. */
 async function mustFindOrder(db: Db, store: OneStore, order_id: string): Promise<ChoiceRow> {
   const order = (await readChoice(db, store, order_id)) ?? fail('order_not_found');
-  return order.payment_method === 'TRANSFER' ? order : fail('order_not_by_transfer');
+  const { payment_method, has_share } = order;
+  return payment_method === 'TRANSFER' || has_share ? order : fail('order_not_by_transfer');
 }
 
 export const chooseForOrder = (

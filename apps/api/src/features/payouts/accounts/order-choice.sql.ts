@@ -5,6 +5,8 @@ import type { OneStore } from '../../../platform/store-scope.ts';
 
 export type ChoiceRow = Omit<OrderChoice, 'can_choose'> & {
   payment_method: 'TRANSFER' | 'COD' | 'TERM';
+  /** Whether the marketplace pays a part of its discounts. */
+  has_share: boolean;
   attempt: number | null;
 };
 
@@ -18,7 +20,9 @@ export async function readChoice(
   const [row] = await rowsOf<ChoiceRow>(
     db,
     sql`select o.id as order_id, o.order_number, o.payment_method, a.id as bank_account_id, d.payout_id,
-          p.state as payout_state, p.attempt
+          p.state as payout_state, p.attempt,
+          exists (select from order_discounts s
+            where s.store_id = ${own} and s.order_id = ${order_id}::bigint and s.platform_amount > 0) as has_share
         from orders o
         left join order_bank_choices h on h.store_id = ${own} and h.order_id = o.id
         left join bank_accounts a on a.store_id = ${own} and a.id = h.bank_account_id and a.removed_at is null

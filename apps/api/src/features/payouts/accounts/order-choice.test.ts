@@ -1,8 +1,10 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { goodsFor, runPromotion } from '../../../testing/discounts.ts';
 import { orderAt } from '../../../testing/order-at.ts';
 import { openPayouts, payoutSettings } from '../../../testing/payouts.ts';
+import { stockUp } from '../../../testing/stock-up.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { testStores } from '../../../world/test-cast.ts';
 
@@ -79,6 +81,35 @@ it('what is on its way stays on its way, and its account too [RT-22]', async () 
   const removed = await bank.act(bankAccounts.remove, account);
   expect([removed.status, removed.body.errors?.code]).toEqual([409, 'bank_account_in_use']);
 });
+
+it.each([{ payment_method: 'COD' }, { payment_method: 'TERM', term_days: 14 }])(
+  '$payment_method: what the marketplace pays of a promotion goes to the account chosen for the order [RT-22] [RT-65]',
+  async (terms) => {
+    const { db } = server.database;
+    const account = await bank.account();
+    const chosen = await bank.account();
+    await stockUp(db, bank.store_id);
+    const [shared, borne] = await goodsFor(db, bank.store_id, 2);
+    if (!shared || !borne) throw new Error('nothing to sell');
+    await runPromotion(db, bank.store_id, [shared]);
+    await runPromotion(db, bank.store_id, [borne], { share: 0 });
+    const sides = { buyer_store_id: testStores.buyer, seller_store_id: bank.store_id };
+    const completed = ({ inventory_id }: { inventory_id: string }) =>
+      orderAt(server, bank.buyer, sides, 'COMPLETED', {
+        ...terms,
+        lines: [{ inventory_id, quantity: 2 }],
+      });
+    const order_id = await completed(shared);
+    expect((await bank.get({ order_id })).body.order_choice?.can_choose).toBe(true);
+    const { body } = await bank.choose(order_id, chosen);
+    expect(body.order_choice).toMatchObject({ bank_account_id: chosen, can_choose: true });
+    await bank.schedule();
+    expect(await shown()).toEqual([['SCHEDULED', 1, chosen]]);
+    const own = await bank.choose(await completed(borne), account);
+    expect(own.body.errors?.code).toBe('order_not_by_transfer');
+    expect(await bank.wrongSums()).toEqual([]);
+  },
+);
 
 it('an order of another store, paid otherwise, or another’s account is refused [RT-22] [RT-60]', async () => {
   const account = await bank.account();
