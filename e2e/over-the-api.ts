@@ -111,7 +111,7 @@ export async function ownStore(base: string, place: 0 | 1 | 2 | 3 | 4): Promise<
 
 type Terms = Pick<
   InputsOf<'POST /api/orders/create'>['body'],
-  'payment_method' | 'term_days' | 'delivery' | 'allow_partial'
+  'payment_method' | 'term_days' | 'delivery' | 'allow_partial' | 'voucher_code'
 >;
 
 /** One may have only so many orders that a store has not answered. */

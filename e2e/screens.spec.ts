@@ -11,6 +11,7 @@ import {
 } from './journey.ts';
 import { acceptedOrder, complainedOrder, shippedOrder } from './orders-under-way.ts';
 import { atWork, buyerAt, ownStore, storesOfOwner } from './over-the-api.ts';
+import { joinedPromotion, runningVoucher } from './promoted.ts';
 import { returnedProposal } from './proposed.ts';
 import { openDemand } from './tendered.ts';
 import { inBoth } from './windows.ts';
@@ -46,6 +47,8 @@ async function makeIds(base: string) {
     plan: await planIn(base, store_id, listing),
     copy: await copyIn(base, store_id, listing),
     proposal: (await returnedProposal(base, store_id)).id,
+    promotion: await joinedPromotion(base, store_id),
+    voucher: (await runningVoucher(base, store_id)).id,
     demand: (await openDemand(base, store_id)).tender.id,
     fresh: (await buyer.order()).id,
     accepted: (await acceptedOrder(base, store_id)).id,
@@ -161,6 +164,12 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/buyer-demands': () => ({}),
   '/seller/buyer-demands/detail': ({ demand }) => ({ tender_id: demand }),
   '/seller/buyer-demands/create-offer': ({ demand }) => ({ tender_id: demand }),
+  '/seller/promotion': () => [{}, { store_id: '-1' }],
+  '/seller/promotion/detail': ({ promotion }) => ({ cms_id: promotion }),
+  '/seller/promotion/join': ({ promotion }) => ({ cms_id: promotion }),
+  '/seller/promotion/vouchers': () => ({}),
+  '/seller/promotion/voucher': ({ voucher }) => ({ voucher_id: voucher }),
+  '/seller/promotion/voucher/edit': ({ voucher }) => [{}, { voucher_id: voucher }],
   '/seller/orders/complaints/add': ({ fresh }) => ({ orderId: fresh }),
   '/seller/orders/complaints/detail': ({ complained, complaint }) => ({
     orderId: complained,
@@ -224,6 +233,7 @@ const parts = {
     /^\/seller\/inventory\/(plan|import|bulk-edit|cop|price-rules|proposal|product\/propose)/,
   'of orders': /^\/seller\/(orders|complaints)/,
   'of demands': /^\/seller\/buyer-demands/,
+  'of promotions': /^\/seller\/promotion/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
   'of balances and cash': /^\/seller\/money/,
   'of fees': /^\/seller\/fee/,
@@ -256,7 +266,7 @@ for (const part of Object.keys(parts)) {
         const searches = needs[path]?.(ids);
         if (!searches) throw new Error(`${path} is new: what does it have to say?`);
         for (const search of [searches].flat()) {
-          await page.goto(`${path}?${new URLSearchParams({ ...search, store_id: ids.store_id })}`);
+          await page.goto(`${path}?${new URLSearchParams({ store_id: ids.store_id, ...search })}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByRole('status', { name: /^Memuat/ })).toHaveCount(0);
           expect(new URL(page.url()).pathname).toBe(path);

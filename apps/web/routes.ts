@@ -69,6 +69,21 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'promotions',
+    follower: { file: 'features/promotions/follow-promotions.ts', name: 'followPromotions' },
+    screens: [
+      route('/seller/promotion', 'features/promotions/list/promotions.screen.tsx'),
+      route('/seller/promotion/detail', 'features/promotions/detail/promotion-detail.screen.tsx'),
+      route('/seller/promotion/join', 'features/promotions/join/promotion-join.screen.tsx'),
+      route('/seller/promotion/vouchers', 'features/promotions/vouchers/vouchers.screen.tsx'),
+      route('/seller/promotion/voucher', 'features/promotions/vouchers/voucher.screen.tsx'),
+      route(
+        '/seller/promotion/voucher/edit',
+        'features/promotions/vouchers/voucher-edit.screen.tsx',
+      ),
+    ],
+  },
+  {
     name: 'papers',
     follower: { file: 'features/orders/papers/follow-invoices.ts', name: 'followInvoices' },
     screens: [route('/seller/orders/invoice', 'features/orders/papers/invoice.screen.tsx')],

@@ -25,6 +25,7 @@ import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from 
 import { Route as featuresOrdersLossOrderLossDotscreenRouteImport } from './../features/orders/loss/order-loss.screen.tsx';
 import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../features/orders/list/orders.screen.tsx';
 import { Route as featuresPayoutsListPayoutsDotscreenRouteImport } from './../features/payouts/list/payouts.screen.tsx';
+import { Route as featuresPromotionsListPromotionsDotscreenRouteImport } from './../features/promotions/list/promotions.screen.tsx';
 import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
@@ -63,6 +64,10 @@ import { Route as featuresOrdersPapersInvoiceDotscreenRouteImport } from './../f
 import { Route as featuresOrdersMovesRejectOrderDotscreenRouteImport } from './../features/orders/moves/reject-order.screen.tsx';
 import { Route as featuresOrdersUnpaidUnpaidDotscreenRouteImport } from './../features/orders/unpaid/unpaid.screen.tsx';
 import { Route as featuresPayoutsListPayoutDetailDotscreenRouteImport } from './../features/payouts/list/payout-detail.screen.tsx';
+import { Route as featuresPromotionsDetailPromotionDetailDotscreenRouteImport } from './../features/promotions/detail/promotion-detail.screen.tsx';
+import { Route as featuresPromotionsJoinPromotionJoinDotscreenRouteImport } from './../features/promotions/join/promotion-join.screen.tsx';
+import { Route as featuresPromotionsVouchersVoucherDotscreenRouteImport } from './../features/promotions/vouchers/voucher.screen.tsx';
+import { Route as featuresPromotionsVouchersVouchersDotscreenRouteImport } from './../features/promotions/vouchers/vouchers.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -81,6 +86,7 @@ import { Route as featuresOrdersShippingDriverAddDotscreenRouteImport } from './
 import { Route as featuresOrdersShippingDriverEditDotscreenRouteImport } from './../features/orders/shipping/driver-edit.screen.tsx';
 import { Route as featuresOrdersShippingDriverSelectDotscreenRouteImport } from './../features/orders/shipping/driver-select.screen.tsx';
 import { Route as featuresOrdersShippingCourierTripDotscreenRouteImport } from './../features/orders/shipping/courier-trip.screen.tsx';
+import { Route as featuresPromotionsVouchersVoucherEditDotscreenRouteImport } from './../features/promotions/vouchers/voucher-edit.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
   id: '/_private',
@@ -171,6 +177,12 @@ const featuresPayoutsListPayoutsDotscreenRoute =
   featuresPayoutsListPayoutsDotscreenRouteImport.update({
     id: '/seller/payouts',
     path: '/seller/payouts',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPromotionsListPromotionsDotscreenRoute =
+  featuresPromotionsListPromotionsDotscreenRouteImport.update({
+    id: '/seller/promotion',
+    path: '/seller/promotion',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresInventoryAddRecommendedDotscreenRoute =
@@ -401,6 +413,30 @@ const featuresPayoutsListPayoutDetailDotscreenRoute =
     path: '/seller/payouts/detail',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresPromotionsDetailPromotionDetailDotscreenRoute =
+  featuresPromotionsDetailPromotionDetailDotscreenRouteImport.update({
+    id: '/seller/promotion/detail',
+    path: '/seller/promotion/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPromotionsJoinPromotionJoinDotscreenRoute =
+  featuresPromotionsJoinPromotionJoinDotscreenRouteImport.update({
+    id: '/seller/promotion/join',
+    path: '/seller/promotion/join',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPromotionsVouchersVoucherDotscreenRoute =
+  featuresPromotionsVouchersVoucherDotscreenRouteImport.update({
+    id: '/seller/promotion/voucher',
+    path: '/seller/promotion/voucher',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPromotionsVouchersVouchersDotscreenRoute =
+  featuresPromotionsVouchersVouchersDotscreenRouteImport.update({
+    id: '/seller/promotion/vouchers',
+    path: '/seller/promotion/vouchers',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInCantLoginDotscreenRoute =
   featuresSignInCantLoginDotscreenRouteImport.update({
     id: '/seller/login/cant-login',
@@ -509,6 +545,12 @@ const featuresOrdersShippingCourierTripDotscreenRoute =
     path: '/seller/orders/drivers/trip',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresPromotionsVouchersVoucherEditDotscreenRoute =
+  featuresPromotionsVouchersVoucherEditDotscreenRouteImport.update({
+    id: '/seller/promotion/voucher/edit',
+    path: '/seller/promotion/voucher/edit',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
@@ -525,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
+  '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
@@ -563,6 +606,10 @@ export interface FileRoutesByFullPath {
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
+  '/seller/promotion/detail': typeof featuresPromotionsDetailPromotionDetailDotscreenRoute;
+  '/seller/promotion/join': typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
+  '/seller/promotion/voucher': typeof featuresPromotionsVouchersVoucherDotscreenRoute;
+  '/seller/promotion/vouchers': typeof featuresPromotionsVouchersVouchersDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -581,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   '/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  '/seller/promotion/voucher/edit': typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
@@ -597,6 +645,7 @@ export interface FileRoutesByTo {
   '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
+  '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
@@ -635,6 +684,10 @@ export interface FileRoutesByTo {
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
+  '/seller/promotion/detail': typeof featuresPromotionsDetailPromotionDetailDotscreenRoute;
+  '/seller/promotion/join': typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
+  '/seller/promotion/voucher': typeof featuresPromotionsVouchersVoucherDotscreenRoute;
+  '/seller/promotion/vouchers': typeof featuresPromotionsVouchersVouchersDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -653,6 +706,7 @@ export interface FileRoutesByTo {
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   '/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  '/seller/promotion/voucher/edit': typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -672,6 +726,7 @@ export interface FileRoutesById {
   '/_private/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/_private/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
+  '/_private/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
@@ -710,6 +765,10 @@ export interface FileRoutesById {
   '/_private/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/_private/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   '/_private/seller/payouts/detail': typeof featuresPayoutsListPayoutDetailDotscreenRoute;
+  '/_private/seller/promotion/detail': typeof featuresPromotionsDetailPromotionDetailDotscreenRoute;
+  '/_private/seller/promotion/join': typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
+  '/_private/seller/promotion/voucher': typeof featuresPromotionsVouchersVoucherDotscreenRoute;
+  '/_private/seller/promotion/vouchers': typeof featuresPromotionsVouchersVouchersDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -728,6 +787,7 @@ export interface FileRoutesById {
   '/_private/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/_private/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   '/_private/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  '/_private/seller/promotion/voucher/edit': typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -746,6 +806,7 @@ export interface FileRouteTypes {
     | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
+    | '/seller/promotion'
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
@@ -784,6 +845,10 @@ export interface FileRouteTypes {
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
     | '/seller/payouts/detail'
+    | '/seller/promotion/detail'
+    | '/seller/promotion/join'
+    | '/seller/promotion/voucher'
+    | '/seller/promotion/vouchers'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -801,7 +866,8 @@ export interface FileRouteTypes {
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select'
-    | '/seller/orders/drivers/trip';
+    | '/seller/orders/drivers/trip'
+    | '/seller/promotion/voucher/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -818,6 +884,7 @@ export interface FileRouteTypes {
     | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
+    | '/seller/promotion'
     | '/seller/recommended-products'
     | '/seller/store'
     | '/seller/login'
@@ -856,6 +923,10 @@ export interface FileRouteTypes {
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
     | '/seller/payouts/detail'
+    | '/seller/promotion/detail'
+    | '/seller/promotion/join'
+    | '/seller/promotion/voucher'
+    | '/seller/promotion/vouchers'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -873,7 +944,8 @@ export interface FileRouteTypes {
     | '/seller/orders/drivers/add'
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select'
-    | '/seller/orders/drivers/trip';
+    | '/seller/orders/drivers/trip'
+    | '/seller/promotion/voucher/edit';
   id:
     | '__root__'
     | '/_private'
@@ -892,6 +964,7 @@ export interface FileRouteTypes {
     | '/_private/seller/order-loss'
     | '/_private/seller/orders'
     | '/_private/seller/payouts'
+    | '/_private/seller/promotion'
     | '/_private/seller/recommended-products'
     | '/_private/seller/store'
     | '/_public/seller/login'
@@ -930,6 +1003,10 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/reject'
     | '/_private/seller/orders/unpaid'
     | '/_private/seller/payouts/detail'
+    | '/_private/seller/promotion/detail'
+    | '/_private/seller/promotion/join'
+    | '/_private/seller/promotion/voucher'
+    | '/_private/seller/promotion/vouchers'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification'
@@ -947,7 +1024,8 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/drivers/add'
     | '/_private/seller/orders/drivers/edit'
     | '/_private/seller/orders/drivers/select'
-    | '/_private/seller/orders/drivers/trip';
+    | '/_private/seller/orders/drivers/trip'
+    | '/_private/seller/promotion/voucher/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1067,6 +1145,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/payouts';
       fullPath: '/seller/payouts';
       preLoaderRoute: typeof featuresPayoutsListPayoutsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/promotion': {
+      id: '/_private/seller/promotion';
+      path: '/seller/promotion';
+      fullPath: '/seller/promotion';
+      preLoaderRoute: typeof featuresPromotionsListPromotionsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/recommended-products': {
@@ -1335,6 +1420,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPayoutsListPayoutDetailDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/promotion/detail': {
+      id: '/_private/seller/promotion/detail';
+      path: '/seller/promotion/detail';
+      fullPath: '/seller/promotion/detail';
+      preLoaderRoute: typeof featuresPromotionsDetailPromotionDetailDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/promotion/join': {
+      id: '/_private/seller/promotion/join';
+      path: '/seller/promotion/join';
+      fullPath: '/seller/promotion/join';
+      preLoaderRoute: typeof featuresPromotionsJoinPromotionJoinDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/promotion/voucher': {
+      id: '/_private/seller/promotion/voucher';
+      path: '/seller/promotion/voucher';
+      fullPath: '/seller/promotion/voucher';
+      preLoaderRoute: typeof featuresPromotionsVouchersVoucherDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/promotion/vouchers': {
+      id: '/_private/seller/promotion/vouchers';
+      path: '/seller/promotion/vouchers';
+      fullPath: '/seller/promotion/vouchers';
+      preLoaderRoute: typeof featuresPromotionsVouchersVouchersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_public/seller/login/cant-login': {
       id: '/_public/seller/login/cant-login';
       path: '/seller/login/cant-login';
@@ -1461,6 +1574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersShippingCourierTripDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/promotion/voucher/edit': {
+      id: '/_private/seller/promotion/voucher/edit';
+      path: '/seller/promotion/voucher/edit';
+      fullPath: '/seller/promotion/voucher/edit';
+      preLoaderRoute: typeof featuresPromotionsVouchersVoucherEditDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
   }
 }
 
@@ -1478,6 +1598,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersLossOrderLossDotscreenRoute: typeof featuresOrdersLossOrderLossDotscreenRoute;
   featuresOrdersListOrdersDotscreenRoute: typeof featuresOrdersListOrdersDotscreenRoute;
   featuresPayoutsListPayoutsDotscreenRoute: typeof featuresPayoutsListPayoutsDotscreenRoute;
+  featuresPromotionsListPromotionsDotscreenRoute: typeof featuresPromotionsListPromotionsDotscreenRoute;
   featuresInventoryAddRecommendedDotscreenRoute: typeof featuresInventoryAddRecommendedDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresBuyerChatRoomDotscreenRoute: typeof featuresBuyerChatRoomDotscreenRoute;
@@ -1513,6 +1634,10 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersMovesRejectOrderDotscreenRoute: typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   featuresOrdersUnpaidUnpaidDotscreenRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
   featuresPayoutsListPayoutDetailDotscreenRoute: typeof featuresPayoutsListPayoutDetailDotscreenRoute;
+  featuresPromotionsDetailPromotionDetailDotscreenRoute: typeof featuresPromotionsDetailPromotionDetailDotscreenRoute;
+  featuresPromotionsJoinPromotionJoinDotscreenRoute: typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
+  featuresPromotionsVouchersVoucherDotscreenRoute: typeof featuresPromotionsVouchersVoucherDotscreenRoute;
+  featuresPromotionsVouchersVouchersDotscreenRoute: typeof featuresPromotionsVouchersVouchersDotscreenRoute;
   featuresFeesCollectionsFeeTransactionDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
   featuresInventoryStockTakingStockTakingDotscreenRoute: typeof featuresInventoryStockTakingStockTakingDotscreenRoute;
   featuresInventoryAddProductAddDotscreenRoute: typeof featuresInventoryAddProductAddDotscreenRoute;
@@ -1528,6 +1653,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersShippingDriverEditDotscreenRoute: typeof featuresOrdersShippingDriverEditDotscreenRoute;
   featuresOrdersShippingDriverSelectDotscreenRoute: typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   featuresOrdersShippingCourierTripDotscreenRoute: typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  featuresPromotionsVouchersVoucherEditDotscreenRoute: typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
@@ -1553,6 +1679,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersListOrdersDotscreenRoute,
   featuresPayoutsListPayoutsDotscreenRoute:
     featuresPayoutsListPayoutsDotscreenRoute,
+  featuresPromotionsListPromotionsDotscreenRoute:
+    featuresPromotionsListPromotionsDotscreenRoute,
   featuresInventoryAddRecommendedDotscreenRoute:
     featuresInventoryAddRecommendedDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
@@ -1621,6 +1749,14 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersUnpaidUnpaidDotscreenRoute,
   featuresPayoutsListPayoutDetailDotscreenRoute:
     featuresPayoutsListPayoutDetailDotscreenRoute,
+  featuresPromotionsDetailPromotionDetailDotscreenRoute:
+    featuresPromotionsDetailPromotionDetailDotscreenRoute,
+  featuresPromotionsJoinPromotionJoinDotscreenRoute:
+    featuresPromotionsJoinPromotionJoinDotscreenRoute,
+  featuresPromotionsVouchersVoucherDotscreenRoute:
+    featuresPromotionsVouchersVoucherDotscreenRoute,
+  featuresPromotionsVouchersVouchersDotscreenRoute:
+    featuresPromotionsVouchersVouchersDotscreenRoute,
   featuresFeesCollectionsFeeTransactionDotscreenRoute:
     featuresFeesCollectionsFeeTransactionDotscreenRoute,
   featuresInventoryStockTakingStockTakingDotscreenRoute:
@@ -1651,6 +1787,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersShippingDriverSelectDotscreenRoute,
   featuresOrdersShippingCourierTripDotscreenRoute:
     featuresOrdersShippingCourierTripDotscreenRoute,
+  featuresPromotionsVouchersVoucherEditDotscreenRoute:
+    featuresPromotionsVouchersVoucherEditDotscreenRoute,
 };
 
 const appPrivateDotscreenRouteWithChildren =

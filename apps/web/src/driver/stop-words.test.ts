@@ -34,6 +34,18 @@ it('what is missing comes off the cash and is told line by line', () => {
   expect(cashFor({ ...stop, cash_amount: null }, { 1: 1 })).toBeUndefined();
 });
 
+it('of cash a discount comes off with what is missing, as the store reckons it [RT-65]', () => {
+  const [rice, ...rest] = stop.lines;
+  if (!rice) throw new Error('a stop without goods');
+  const discounted = { ...rice, ordered_quantity: 3, ordered_discount: 1000 };
+  const lowered = { ...stop, lines: [discounted, ...rest] };
+  expect([2, 1, 0].map((handed) => cashFor(lowered, { 1: handed }))).toEqual([
+    105_000,
+    105_000 - 39_666,
+    105_000 - 79_333,
+  ]);
+});
+
 it('a quantity from before the order was lowered counts no more than there is', () => {
   expect(loweredLines(stop, { 1: 5 })).toEqual([]);
   expect(cashFor(stop, { 1: 5 })).toBe(105_000);

@@ -1,3 +1,4 @@
+import { loweredTotal } from '@marketplace/contract/reckon-paid';
 import type { OutboxItem } from '../platform/offline/device-records.ts';
 import type { Stop } from './driver-device.ts';
 
@@ -56,6 +57,20 @@ export const loweredLines = (
       goods: lost[line_id] ? ('TO_LOSS' as const) : ('TO_STOCK' as const),
     }));
 
+/** What is to be paid for so many of a line; what is kept on the device from before knows of no discounts. */
+const paidFor = (
+  { unit_price, quantity, ordered_quantity, ordered_discount }: Stop['lines'][number],
+  handed: number,
+): number =>
+  loweredTotal(
+    {
+      unit_price: unit_price ?? 0,
+      ordered_quantity: ordered_quantity ?? quantity,
+      ordered_discount: ordered_discount ?? 0,
+    },
+    handed,
+  );
+
 /** What is to be taken at the door, with what is missing off; nothing where no cash is. */
 export const cashFor = (
   { cash_amount, lines }: Pick<Stop, 'cash_amount' | 'lines'>,
@@ -64,7 +79,7 @@ export const cashFor = (
   cash_amount === null
     ? undefined
     : lines.reduce(
-        (sum, line) => sum - (line.quantity - quantityOf(line, handed)) * (line.unit_price ?? 0),
+        (sum, line) => sum - paidFor(line, line.quantity) + paidFor(line, quantityOf(line, handed)),
         cash_amount,
       );
 

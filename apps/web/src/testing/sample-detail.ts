@@ -30,10 +30,13 @@ export const sampleDetail = (changes: Partial<OrderDetail> = {}): OrderDetail =>
       quantity: 1,
       tier_min_qty: null,
       unit_price: 100_000,
+      discount: 0,
+      ordered_discount: 0,
       line_total: 100_000,
       stock: 12,
     },
   ],
+  discounts: [],
   buyer: {
     store_id: '5',
     name: 'Warung Bu Tini',

@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   Menu,
   Package,
+  Percent,
   ReceiptText,
   Store,
   Wallet,
@@ -15,6 +16,7 @@ type Entry = {
     | '/seller/orders'
     | '/seller/inventory'
     | '/seller/buyer-demands'
+    | '/seller/promotion'
     | '/seller/money'
     | '/seller/store'
     | '/seller/more';
@@ -63,6 +65,15 @@ export const navigation: readonly Entry[] = [
     isOfStore: true,
     isForDesk: true,
     area: 'order',
+  },
+  {
+    to: '/seller/promotion',
+    search: {},
+    label: 'Promosi',
+    icon: Percent,
+    isOfStore: true,
+    isForDesk: true,
+    area: 'inventory',
   },
   {
     to: '/seller/money',

@@ -29,6 +29,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconTile, ListRow } from '../../ui/list-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DemandsEntry } from './demands-entry.tsx';
+import { PromotionsEntry } from './promotions-entry.tsx';
 import { SignOutButtons } from './sign-out-buttons.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -53,6 +54,7 @@ function MoreScreen() {
         <FeesEntry />
         <PayoutsEntry />
         <DemandsEntry />
+        <PromotionsEntry />
         <ComplaintsEntry />
         <ReportEntries />
         <ProposalsEntry />

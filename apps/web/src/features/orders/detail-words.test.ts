@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { sampleDetail } from '../../testing/sample-detail.ts';
 import {
   actorOf,
+  discountWords,
   historyOf,
+  isPaidOut,
   quantityOf,
   reasonOf,
   reductionOf,
@@ -58,11 +60,47 @@ it('a line that was lowered says so, and the sums go from what was ordered to wh
     'Dikurangi, dipesan 10 dus',
     'Tidak dikirim, dipesan 10 dus',
   ]);
-  expect(sumsOf({ lines: [full, less, none], subtotal: 16_000 })).toEqual({
+  expect(sumsOf({ lines: [full, less, none] })).toMatchObject({
     ordered: 30_000,
     reduced: 14_000,
+    sent: 16_000,
+    borne: 0,
   });
 });
+
+it('what is taken off is told by who takes it off, and what of it the marketplace pays [RT-65]', () => {
+  const promo = {
+    ...{ kind: 'PROMOTION' as const, source_id: '1', name: 'Gebyar' },
+    ...{ amount: 3000, platform_amount: 1500 },
+  };
+  const own = {
+    ...{ kind: 'VOLUME' as const, source_id: '1', name: 'Borongan' },
+    ...{ amount: 1000, platform_amount: 0 },
+  };
+  expect([promo, own].map(discountWords)).toEqual([
+    'Diskon promo (Gebyar)',
+    'Diskon toko (Borongan)',
+  ]);
+  const sums = sumsOf({ lines: [line], discounts: [promo, own] });
+  expect(sums).toMatchObject({ reduced: 0, borne: 1500, discounts: [promo, own] });
+});
+
+it.each([
+  ['TRANSFER', 'NEW', 0, true],
+  ['TRANSFER', 'CANCELLED', 0, false],
+  ['COD', 'COMPLETED', 0, false],
+  ['COD', 'COMPLETED', 500, true],
+  ['TERM', 'PROCESSING', 500, true],
+  ['TERM', 'RETURNED', 500, false],
+] as const)(
+  'of an order by %s that is %s, %i of its discounts paid by the marketplace, money is paid out: %s',
+  (...row) => {
+    const [payment_method, fulfilment_status, platform_amount, is] = row;
+    const promo = { kind: 'PROMOTION' as const, source_id: '1', name: 'Gebyar', amount: 3000 };
+    const discounts = [{ ...promo, platform_amount }];
+    expect(isPaidOut({ payment_method, fulfilment_status }, discounts)).toBe(is);
+  },
+);
 
 it('a step names what happened and who did it', () => {
   expect(stepOf({ ...step, from_status: null, to_status: 'NEW' })).toBe('Dipesan');

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@marketplace/contract/order-row';
 import type { FulfilmentStatus } from '@marketplace/contract/order-status';
 import { number, rupiah } from '../../platform/format/money.ts';
 import type { OrderDetail } from './order-detail-answer.ts';
@@ -6,6 +7,7 @@ import { statusWords } from './order-words.ts';
 type Buyer = OrderDetail['buyer'];
 type Line = OrderDetail['lines'][number];
 type Counted = Pick<Line, 'quantity' | 'uom_name' | 'base_quantity' | 'unit_price'>;
+type Discount = NonNullable<OrderDetail['discounts']>[number];
 type Step = OrderDetail['timeline'][number];
 
 /** Pembeli lama · 12 pesanan · Rp 4.250.000 */
@@ -27,11 +29,36 @@ export function reductionOf({ ordered_quantity, quantity, uom_name }: Line): str
   return quantity === 0 ? `Tidak dikirim, ${ordered}` : `Dikurangi, ${ordered}`;
 }
 
-/** What was ordered, what of it is not delivered, and what is left: they add up to the subtotal. */
-export function sumsOf({ lines, subtotal }: Pick<OrderDetail, 'lines' | 'subtotal'>) {
+type Summed = Pick<Line, 'quantity' | 'ordered_quantity' | 'unit_price'>;
+
+/** What was ordered, what of it is not delivered, what is taken off the rest, and what is left: they add up to the subtotal. */
+export function sumsOf({
+  lines,
+  discounts = [],
+}: {
+  lines: readonly Summed[];
+  discounts?: OrderDetail['discounts'];
+}) {
   const ordered = lines.reduce((sum, line) => sum + line.ordered_quantity * line.unit_price, 0);
-  return { ordered, reduced: ordered - subtotal };
+  const sent = lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
+  const borne = discounts.reduce((sum, { platform_amount }) => sum + platform_amount, 0);
+  return { ordered, reduced: ordered - sent, sent, discounts, borne };
 }
+
+/** Nothing of these is paid out. */
+const over: readonly FulfilmentStatus[] = ['REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
+
+/** Whether the marketplace holds money of an order, or will: a transfer, or what it pays of the discounts of any other. */
+export const isPaidOut = (
+  { payment_method, fulfilment_status }: Pick<OrderRow, 'payment_method' | 'fulfilment_status'>,
+  discounts: OrderDetail['discounts'] = [],
+): boolean =>
+  !over.includes(fulfilment_status) &&
+  (payment_method === 'TRANSFER' || discounts.some(({ platform_amount }) => platform_amount > 0));
+
+/** Diskon promo (Gebyar 11.11) */
+export const discountWords = ({ kind, name }: Pick<Discount, 'kind' | 'name'>): string =>
+  `${kind === 'PROMOTION' ? 'Diskon promo' : 'Diskon toko'} (${name})`;
 
 /** A step, or what happened while the order stayed where it is. */
 export function stepOf(step: Step): string {

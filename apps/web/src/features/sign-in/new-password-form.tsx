@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
+import { fieldErrorTable, type UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 import { passwordProblem } from '@marketplace/contract/password-rules';
 import { type FormEvent, useState } from 'react';
 import { RequestFailure, wordsFor } from '../../platform/api/failure.ts';
@@ -103,7 +103,7 @@ export function NewPasswordForm({ otp, sent, onChanged }: Props) {
   );
 }
 
-const words = (code: FieldErrorCode | undefined) => (code ? fieldErrorTable[code] : undefined);
+const words = (code: UsualFieldErrorCode | undefined) => (code ? fieldErrorTable[code] : undefined);
 
 function check(code: string, password: string, phone_number: string): Problems {
   const otp_code = code.length < codeLength ? fieldErrorTable.otp_code_invalid : undefined;

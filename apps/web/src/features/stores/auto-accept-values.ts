@@ -1,6 +1,6 @@
 import type { AutoAcceptRule } from '@marketplace/contract/auto-accept';
 import type { AcceptConditions } from '@marketplace/contract/auto-accept-words';
-import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import type { UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 import { changedValues } from '../../platform/forms/changed-values.ts';
 import { mostMoney, readRupiah } from '../../platform/forms/rupiah.ts';
 
@@ -38,7 +38,10 @@ export const conditionsOf = (values: AcceptValues): AcceptConditions => ({
 export const changedConditions = (values: AcceptValues, base: AutoAcceptRule) =>
   changedValues(conditionsOf(values), conditionsOf(acceptValues(base)));
 
-export function amountCheck({ is_limited, most_amount }: AcceptValues): FieldErrorCode | undefined {
+export function amountCheck({
+  is_limited,
+  most_amount,
+}: AcceptValues): UsualFieldErrorCode | undefined {
   if (!is_limited) return undefined;
   const { problem } = readRupiah(most_amount, 1, mostMoney);
   return problem === 'too_small' ? 'accepts_nothing' : problem;

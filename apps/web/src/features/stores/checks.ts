@@ -1,14 +1,14 @@
 import { emailPattern } from '@marketplace/contract/email';
-import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import type { UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 
-type Check = FieldErrorCode | undefined;
+type Check = UsualFieldErrorCode | undefined;
 
 export function emailCheck(text: string): Check {
   if (text.trim() === '') return 'required';
   return emailPattern.test(text.trim()) ? undefined : 'email_invalid';
 }
 
-export function patternCheck(text: string, pattern: RegExp, code: FieldErrorCode): Check {
+export function patternCheck(text: string, pattern: RegExp, code: UsualFieldErrorCode): Check {
   if (text.trim() === '') return 'required';
   return pattern.test(text.trim()) ? undefined : code;
 }

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import type { UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 
 type Point = { latitude: number; longitude: number };
 
@@ -16,7 +16,7 @@ export function coordinatesOf(text: string): Point | { latitude: null; longitude
     : { latitude: null, longitude: null };
 }
 
-export function coordinatesCheck(text: string): FieldErrorCode | undefined {
+export function coordinatesCheck(text: string): UsualFieldErrorCode | undefined {
   if (text.trim() === '') return undefined;
   const { latitude, longitude } = coordinatesOf(text);
   if (latitude === null) return 'coordinates_incomplete';

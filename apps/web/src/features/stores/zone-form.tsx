@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import type { UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 import { inWords } from '../../platform/forms/checks.ts';
 import { DraftForm } from '../../platform/forms/draft-form.tsx';
 import { readRupiah } from '../../platform/forms/rupiah.ts';
@@ -69,7 +69,7 @@ export function ZoneForm({ store_id }: { store_id: string }) {
 const amountOf = (text: string): number => readRupiah(text, 0).amount ?? 0;
 
 /** A fee may be nothing, so the words about prices are not for it. */
-function amountProblem(text: string): FieldErrorCode | undefined {
+function amountProblem(text: string): UsualFieldErrorCode | undefined {
   const { problem } = readRupiah(text, 0);
   return problem === 'price_out_of_range' ? 'invalid' : problem;
 }

@@ -23,6 +23,8 @@ export class RequestFailure extends Error {
   readonly current_inventories: Failure['errors']['current_inventories'];
   readonly current_rule: Failure['errors']['current_rule'];
   readonly current_fee_payment: Failure['errors']['current_fee_payment'];
+  readonly current_items: Failure['errors']['current_items'];
+  readonly current_voucher: Failure['errors']['current_voucher'];
   readonly open_amount: Failure['errors']['open_amount'];
   readonly retry_after: number | undefined;
 
@@ -30,16 +32,19 @@ export class RequestFailure extends Error {
     super(`${category}${status ? ` ${status}` : ''}${body ? ` ${body.errors.code}` : ''}`);
     this.category = category;
     this.status = status;
-    this.code = body?.errors.code;
-    this.error_message = body?.errors.error_message ?? '';
-    this.fields = body?.errors.fields ?? {};
-    this.current_status = body?.errors.current_status;
-    this.current_order = body?.errors.current_order;
-    this.current_inventories = body?.errors.current_inventories;
-    this.current_rule = body?.errors.current_rule;
-    this.current_fee_payment = body?.errors.current_fee_payment;
-    this.open_amount = body?.errors.open_amount;
-    this.retry_after = body?.errors.retry_after;
+    const errors = body?.errors;
+    this.code = errors?.code;
+    this.error_message = errors?.error_message ?? '';
+    this.fields = errors?.fields ?? {};
+    this.current_status = errors?.current_status;
+    this.current_order = errors?.current_order;
+    this.current_inventories = errors?.current_inventories;
+    this.current_rule = errors?.current_rule;
+    this.current_fee_payment = errors?.current_fee_payment;
+    this.current_items = errors?.current_items;
+    this.current_voucher = errors?.current_voucher;
+    this.open_amount = errors?.open_amount;
+    this.retry_after = errors?.retry_after;
   }
 }
 

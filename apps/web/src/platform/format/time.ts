@@ -9,7 +9,7 @@ const zoneHours: Record<string, number> = {
   'Asia/Jayapura': 9,
 };
 
-const hoursOf = (timeZone: string): number => zoneHours[timeZone] ?? 7;
+export const hoursOf = (timeZone: string): number => zoneHours[timeZone] ?? 7;
 
 /** GMT+7, +8 and +9 as people say them. */
 export const zoneLabel = (timeZone: string): string => zoneLabels[hoursOf(timeZone)] ?? '';
@@ -17,7 +17,7 @@ export const zoneLabel = (timeZone: string): string => zoneLabels[hoursOf(timeZo
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** The clock on a wall of that zone, read off with the UTC getters. */
-const wallClock = (instant: string | number, timeZone: string): Date =>
+export const wallClock = (instant: string | number, timeZone: string): Date =>
   new Date(new Date(instant).getTime() + hoursOf(timeZone) * 3_600_000);
 
 /** 15 Nov 2026 08:12 */

@@ -1,8 +1,8 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
+import { fieldErrorTable, type UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 import { normalisedPhoneNumber, phoneNumberPattern } from '@marketplace/contract/phone-number';
 import { hasUnseen } from '@marketplace/contract/unseen';
 
-type Check = FieldErrorCode | undefined;
+type Check = UsualFieldErrorCode | undefined;
 
 /** The same codes as the server's, for what can be told before sending. */
 export function textCheck(text: string, min: number, max: number): Check {
@@ -19,12 +19,13 @@ export function phoneCheck(text: string): Check {
   return phoneNumberPattern.test(normalisedPhoneNumber(text)) ? undefined : 'phone_number_invalid';
 }
 
-/** Only the fields something is wrong with, in words. */
-export const inWords = <Name extends string>(
-  checks: Partial<Record<Name, Check>>,
+/** Only the fields something is wrong with, in words; of codes that the usual table lacks, in those of another. */
+export const inWords = <Name extends string, Code extends string = UsualFieldErrorCode>(
+  checks: Partial<Record<Name, Code | undefined>>,
+  table = fieldErrorTable as Record<string, string>,
 ): Partial<Record<Name, string>> =>
   Object.fromEntries(
-    (Object.entries(checks) as [Name, Check][]).flatMap(([name, code]) =>
-      code ? [[name, fieldErrorTable[code]]] : [],
+    (Object.entries(checks) as [Name, Code | undefined][]).flatMap(([name, code]) =>
+      code ? [[name, table[code]]] : [],
     ),
   ) as Partial<Record<Name, string>>;

@@ -25,11 +25,19 @@ type Props = {
 /** A form that keeps what is typed: its fields, what went wrong with the whole, and the button. */
 export function DraftForm({ form, submitLabel, barrier, isAboutSaved = false, children }: Props) {
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} className="grid gap-4">
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <BarrierNote barrier={barrier} />
       {isAboutSaved && !barrier && <RestoredNote form={form} />}
       {form.problems.form && <Banner kind="error">{form.problems.form}</Banner>}
-      <fieldset disabled={barrier !== undefined} className="grid min-w-0 gap-4">
+      <fieldset
+        disabled={barrier !== undefined}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+      >
         {children}
         {!barrier && (
           <Button type="submit" isBusy={form.isBusy} className="justify-self-start max-sm:w-full">

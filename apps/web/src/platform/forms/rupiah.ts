@@ -1,9 +1,9 @@
-import type { FieldErrorCode } from '@marketplace/contract/field-errors';
+import type { UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 import { readNumber } from '../../ui/read-number.ts';
 
 type Read =
   | { amount: number; problem?: undefined }
-  | { amount?: undefined; problem: FieldErrorCode };
+  | { amount?: undefined; problem: UsualFieldErrorCode };
 
 const highestPrice = 999_999_999;
 

@@ -74,7 +74,11 @@ export function DemandCards({ list, store_id, search }: Props) {
 }
 
 const CardSkeletons = () => (
-  <div role="status" aria-label="Memuat permintaan" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+  <div
+    role="status"
+    aria-label="Memuat permintaan"
+    className="grid grid-cols-[minmax(0,1fr)] gap-2"
+  >
     {[1, 2, 3, 4].map((place) => (
       <div
         key={place}

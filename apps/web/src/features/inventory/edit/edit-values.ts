@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
+import { fieldErrorTable, type UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 import type { InventoryRow } from '@marketplace/contract/inventory-row';
 import { number } from '../../../platform/format/money.ts';
 import { isSame } from '../../../platform/forms/merge-values.ts';
@@ -34,7 +34,7 @@ export const valuesOf = (row: InventoryRow): EditValues => ({
 /** What is wrong with it, by the names the server gives the same fields. */
 export function checkValues(values: EditValues, row: InventoryRow): Problems {
   const problems: Problems = {};
-  const report = (field: string, code: FieldErrorCode | undefined) => {
+  const report = (field: string, code: UsualFieldErrorCode | undefined) => {
     if (code) problems[field] = fieldErrorTable[code];
   };
   const price = readRupiah(values.price);

@@ -1,6 +1,6 @@
 import { isBarcodeNumber } from '@marketplace/contract/barcode-number';
 import type { InputsOf } from '@marketplace/contract/call';
-import { type FieldErrorCode, fieldErrorTable } from '@marketplace/contract/field-errors';
+import { fieldErrorTable, type UsualFieldErrorCode } from '@marketplace/contract/field-errors';
 import type { ProposalDetail } from '@marketplace/contract/proposal';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import type { Problems } from '../../../platform/forms/problems.ts';
@@ -106,10 +106,10 @@ function unitProblems({ units }: ProposeValues, piece_id: string): Problems {
     ],
     [`units.${index}.base_quantity`, quantityCheck(base_quantity, uom_id === piece_id)],
   ]);
-  return inWords(Object.fromEntries(checks) as Record<string, FieldErrorCode | undefined>);
+  return inWords(Object.fromEntries(checks) as Record<string, UsualFieldErrorCode | undefined>);
 }
 
-function quantityCheck(text: string, isPiece: boolean): FieldErrorCode | undefined {
+function quantityCheck(text: string, isPiece: boolean): UsualFieldErrorCode | undefined {
   const quantity = readNumber(text);
   if (text.trim() === '') return 'required';
   if (quantity === undefined || !Number.isInteger(quantity)) return 'invalid';
@@ -121,7 +121,7 @@ function quantityCheck(text: string, isPiece: boolean): FieldErrorCode | undefin
 function variantProblems({ variants }: ProposeValues): Problems {
   const names = variants.map(({ name }) => name.trim().toLowerCase());
   const seen = new Set<string>();
-  const checks: Record<string, FieldErrorCode | undefined> = {};
+  const checks: Record<string, UsualFieldErrorCode | undefined> = {};
   for (const [index, { name, barcodes }] of variants.entries()) {
     const isTwice = names.indexOf(names[index] ?? '') < index;
     if (variants.length > 1)

@@ -21,6 +21,7 @@ import {
 import { ListingForm } from './listing-form.tsx';
 import { ListingPendingChange } from './listing-pending-change.tsx';
 import { usePicking } from './picking.tsx';
+import { PromotionBadge } from './promotion-badge.tsx';
 import { QuickEdit } from './quick-edit.tsx';
 import { StateSwitch } from './state-switch.tsx';
 import { useListingChange } from './use-listing-change.ts';
@@ -104,6 +105,7 @@ export function ListingRow({ row: known, hasVariants, units }: Props) {
               {levelWords[row.stock_level].label}
             </Badge>
           )}
+          {row.promotion && <PromotionBadge promotion={row.promotion} />}
           {expiry && <Badge tone={expiry.tone}>{expiry.label}</Badge>}
         </span>
         {!isFixed && !isBusy && (

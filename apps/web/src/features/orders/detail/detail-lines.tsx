@@ -46,7 +46,7 @@ const isOnShelf = ({ fulfilment_status }: OrderRow): boolean =>
   fulfilment_status === 'NEW' || fulfilment_status === 'PROCESSING';
 
 function LineRow({ line, isOnShelf }: { line: Line; isOnShelf: boolean }) {
-  const { product_name, category_name, tier_min_qty, line_total, quantity } = line;
+  const { product_name, category_name, tier_min_qty, line_total, quantity, discount = 0 } = line;
   const reduction = reductionOf(line);
   const isGone = quantity === 0;
   return (
@@ -67,6 +67,9 @@ function LineRow({ line, isOnShelf }: { line: Line; isOnShelf: boolean }) {
             <span className="block text-sm text-brand-700">
               harga grosir mulai {number(tier_min_qty)}
             </span>
+          )}
+          {discount > 0 && (
+            <span className="block text-sm text-brand-700">diskon {rupiah(discount)}</span>
           )}
           {reduction && (
             <Badge tone="soon" className="mt-1">

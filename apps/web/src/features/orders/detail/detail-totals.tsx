@@ -1,12 +1,12 @@
 import { rupiah } from '../../../platform/format/money.ts';
 import { Card } from '../../../ui/card.tsx';
-import { sumsOf } from '../detail-words.ts';
+import { discountWords, sumsOf } from '../detail-words.ts';
 import type { OrderDetail } from '../order-detail-answer.ts';
 
 /** From the goods to what is to be paid, each step shown. */
 export function DetailTotals({ detail }: { detail: OrderDetail }) {
   const { subtotal, shipping_fee, refunded_amount, order } = detail;
-  const { ordered, reduced } = sumsOf(detail);
+  const { ordered, reduced, sent, discounts, borne } = sumsOf(detail);
   return (
     <Card>
       <dl className="grid gap-2">
@@ -16,12 +16,25 @@ export function DetailTotals({ detail }: { detail: OrderDetail }) {
             <Amount name="Dikurangi" amount={-reduced} />
           </>
         )}
+        {discounts.length > 0 && (
+          <>
+            <Amount name="Harga barang" amount={sent} />
+            {discounts.map(({ source_id, kind, name, amount }) => (
+              <Amount
+                key={`${kind} ${source_id}`}
+                name={discountWords({ kind, name })}
+                amount={-amount}
+              />
+            ))}
+          </>
+        )}
         <Amount name="Subtotal" amount={subtotal} />
         <Amount name="Ongkos kirim" amount={shipping_fee} />
         <TotalAmount amount={order.total_amount} />
         {refunded_amount > 0 && (
           <Amount name="Dikembalikan ke pembeli" amount={refunded_amount} isStrong />
         )}
+        {borne > 0 && <Amount name="Ditanggung marketplace" amount={borne} />}
       </dl>
     </Card>
   );

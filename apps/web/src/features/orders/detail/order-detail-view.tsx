@@ -67,7 +67,7 @@ export function OrderDetailView({ order, detail, isComing, level, isNext }: Prop
         </>
       )}
       <PapersLink order={order} />
-      <PayoutAccountLink order={order} />
+      <PayoutAccountLink order={order} detail={detail} />
       <CopyNumber order_number={order.order_number} />
       <AppLink
         to="/seller/orders/contact-us"

@@ -3,15 +3,20 @@ import { Landmark } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../../platform/services.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
+import { isPaidOut } from '../detail-words.ts';
+import type { OrderDetail } from '../order-detail-answer.ts';
 
-/** Nothing of these is paid out. */
-const over: readonly string[] = ['REJECTED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
-
-/** To the account that an order's money goes to, where the marketplace holds or will hold it. */
-export function PayoutAccountLink({ order }: { order: OrderRow }) {
-  const { id, store_id, payment_method, fulfilment_status } = order;
+/** To the account that an order's money goes to, where the marketplace holds or will hold any. */
+export function PayoutAccountLink({
+  order,
+  detail,
+}: {
+  order: OrderRow;
+  detail: OrderDetail | undefined;
+}) {
+  const { id, store_id } = order;
   const maySee = useAppState(({ store }) => store.by_id[store_id]?.permission.store !== 'NONE');
-  if (payment_method !== 'TRANSFER' || over.includes(fulfilment_status) || !maySee) return null;
+  if (!isPaidOut(order, detail?.discounts) || !maySee) return null;
   return (
     <AppLink
       to="/seller/disbursement-banks/select"

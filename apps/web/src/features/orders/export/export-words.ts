@@ -33,6 +33,7 @@ export const columnWords: Record<ExportColumn, string> = {
   ordered_quantity: 'Jumlah dipesan',
   quantity: 'Jumlah dikirim',
   unit_price: 'Harga',
+  discount: 'Diskon',
   line_total: 'Subtotal',
 };
 

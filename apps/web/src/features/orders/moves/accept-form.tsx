@@ -130,12 +130,15 @@ function baseOf(detail: OrderDetail | undefined): Base | null {
   const lines = detail.allow_partial ? detail.lines : [];
   return {
     about,
-    lines: lines.map(({ id, product_name, uom_name, ordered_quantity, unit_price }) => ({
-      id,
-      product_name,
-      uom_name,
-      ordered_quantity,
-      unit_price,
-    })),
+    lines: lines.map(
+      ({ id, product_name, uom_name, ordered_quantity, unit_price, ordered_discount }) => ({
+        id,
+        product_name,
+        uom_name,
+        ordered_quantity,
+        unit_price,
+        ordered_discount,
+      }),
+    ),
   };
 }

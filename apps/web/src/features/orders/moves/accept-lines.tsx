@@ -30,6 +30,7 @@ export function AcceptLines({ lines, quantities, error, onChange }: Props) {
               <b className="block font-semibold wrap-anywhere">{line.product_name}</b>
               <span className="text-sm text-ink-soft">
                 Dipesan {number(line.ordered_quantity)} {line.uom_name}, {rupiah(line.unit_price)}
+                {line.ordered_discount ? `, diskon ${rupiah(line.ordered_discount)}` : ''}
               </span>
             </span>
             <Stepper

@@ -20,6 +20,13 @@ it('only what is lowered is sent, and the total is what is left at the agreed pr
   expect(goodsTotal(lines, { 1: 1 })).toBe(60_000);
 });
 
+it('a discount is taken off what is left in proportion, half a rupiah and more as a whole one [RT-65]', () => {
+  const discounted = [{ ...line('1', 3, 10_000), ordered_discount: 1_000 }];
+  expect([3, 2, 1, 0].map((quantity) => goodsTotal(discounted, { 1: quantity }))).toEqual([
+    29_000, 19_333, 9_667, 0,
+  ]);
+});
+
 it('nothing is left when every line is at zero, and an order without lines says nothing', () => {
   expect(isNothingLeft(lines, { 1: 0, 2: 0 })).toBe(true);
   expect(isNothingLeft(lines, { 1: 0 })).toBe(false);

@@ -1,3 +1,5 @@
+import { loweredTotal } from '@marketplace/contract/reckon-paid';
+
 /** A line as the form of accepting needs it. */
 export type AcceptLine = {
   id: string;
@@ -5,6 +7,8 @@ export type AcceptLine = {
   uom_name: string;
   ordered_quantity: number;
   unit_price: number;
+  /** What was taken off all of it; a draft of before does not say it. */
+  ordered_discount?: number | undefined;
 };
 
 /** By line; one that is not named stays as ordered. */
@@ -19,9 +23,17 @@ export const loweredLines = (lines: readonly AcceptLine[], quantities: Quantitie
     .filter((line) => quantityOf(line, quantities) < line.ordered_quantity)
     .map((line) => ({ line_id: line.id, quantity: quantityOf(line, quantities) }));
 
-/** What the goods are worth, at the prices agreed. */
+/** What the goods are worth, at the prices agreed and with what is taken off them. */
 export const goodsTotal = (lines: readonly AcceptLine[], quantities: Quantities): number =>
-  lines.reduce((sum, line) => sum + line.unit_price * quantityOf(line, quantities), 0);
+  lines.reduce(
+    (sum, line) =>
+      sum +
+      loweredTotal(
+        { ...line, ordered_discount: line.ordered_discount ?? 0 },
+        quantityOf(line, quantities),
+      ),
+    0,
+  );
 
 export const isNothingLeft = (lines: readonly AcceptLine[], quantities: Quantities): boolean =>
   lines.length > 0 && lines.every((line) => quantityOf(line, quantities) === 0);

@@ -1,5 +1,11 @@
 import type { Invoice } from '@marketplace/contract/invoice';
-import { paidRows, standingWords, taxNote, taxRows } from '@marketplace/contract/invoice-words';
+import {
+  goodsRows,
+  paidRows,
+  standingWords,
+  taxNote,
+  taxRows,
+} from '@marketplace/contract/invoice-words';
 import { addressOf } from '@marketplace/contract/written-address';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { phone } from '../../../platform/format/phone.ts';
@@ -47,6 +53,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
               <span className="block text-sm text-ink-soft tabular-nums">
                 {quantityOf(line)}
                 {line.tier_min_qty !== null && `, harga grosir mulai ${number(line.tier_min_qty)}`}
+                {line.discount ? `, diskon ${rupiah(line.discount)}` : ''}
               </span>
             </span>
             <span className="shrink-0 tabular-nums">{rupiah(line.line_total)}</span>
@@ -93,7 +100,9 @@ function Sums({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <dl className="mt-3 grid gap-1">
-        <Sum name="Subtotal" amount={invoice.subtotal} />
+        {goodsRows(invoice).map(([name, amount]) => (
+          <Sum key={name} name={name} amount={amount} />
+        ))}
         <Sum name="Ongkos kirim" amount={invoice.shipping_fee} />
         <Sum name="Total" amount={invoice.total_amount} isStrong />
         {paidRows(invoice.payment).map(([name, amount]) => (

@@ -7,6 +7,8 @@ const line = {
   uom_name: 'karung',
   unit_price: 70_000,
   ordered_quantity: 5,
+  line_total: 333_333,
+  complained_before: 0,
   quantity: 3,
   most_amount: 200_000,
 };
@@ -45,7 +47,11 @@ describe('an answer to a complaint', () => {
   });
 
   it('gives back no more for a part than for that part was paid', () => {
-    expect(mostFor(line, 1)).toBe(66_666);
+    expect([1, 2, 3].map((chosen) => mostFor(line, chosen))).toEqual([66_667, 133_333, 200_000]);
+    const second = { ...line, complained_before: 3, quantity: 2 };
+    expect([1, 2].map((chosen) => mostFor(second, chosen))).toEqual([66_666, 133_333]);
+    const kept = { ...line, line_total: undefined };
+    expect(mostFor(kept, 1)).toBe(66_666);
     const values = { ...begun, how: 'REFUND' as const, quantities: { '7': 1, '8': 0 } };
     expect(answerProblems(values, base)).toEqual({ 'amount 7': expect.any(String) });
   });

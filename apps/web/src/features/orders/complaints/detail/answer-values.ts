@@ -2,6 +2,7 @@ import type { ComplaintDetail, ComplaintLine } from '@marketplace/contract/compl
 import type { GoodsEnd, OfferKind } from '@marketplace/contract/complaint-words';
 import type { RespondBody } from '@marketplace/contract/complaints';
 import { fieldErrorTable } from '@marketplace/contract/field-errors';
+import { paidFor } from '@marketplace/contract/reckon-paid';
 import { number } from '../../../../platform/format/money.ts';
 import { textCheck } from '../../../../platform/forms/checks.ts';
 import type { Problems } from '../../../../platform/forms/problems.ts';
@@ -55,8 +56,14 @@ const shippingOf = (text: string, most: number) =>
   text.trim() === '' ? { amount: 0 } : readRupiah(text, 0, most);
 
 /** What may go back for some of the pieces of a line, of what may for all it is about. */
-export const mostFor = ({ quantity, most_amount }: ComplaintLine, chosen: number): number =>
-  Math.floor((most_amount * Math.min(chosen, quantity)) / quantity);
+export function mostFor(line: ComplaintLine, chosen: number): number {
+  const { quantity, most_amount, line_total, ordered_quantity, complained_before } = line;
+  const some = Math.min(chosen, quantity);
+  // A draft of before says no more than what may go back for all.
+  return line_total === undefined || complained_before === undefined
+    ? Math.floor((most_amount * some) / quantity)
+    : paidFor({ line_total, ordered_quantity, complained_before }, some);
+}
 
 const chosenLines = ({ lines }: AnswerBase, { quantities }: AnswerValues) =>
   lines.flatMap((line) => {
