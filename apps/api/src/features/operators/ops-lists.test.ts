@@ -58,6 +58,10 @@ const severalOfEach = `
   insert into product_proposals (store_id, kind, name, category_id, search_text, updated_at) values
     (1, 'GENERIC', 'Kopi', 1, 'kopi', '2026-01-01'), (1, 'GENERIC', 'Teh', 1, 'teh', '2026-01-01'),
     (2, 'GENERIC', 'Gula', 1, 'gula', '2026-01-01 00:00:00.0001');
+  insert into promotions (promotion_type, name, min_discount_percent, min_quota, platform_share_percent, joins_until,
+    starts_at, ends_at, payload_hash, created_at)
+    select 'DISCOUNT', 'Pekan', 10, 1, 0, '2026-01-02', '2026-01-02', '2026-01-03', n::text,
+      case when n < 3 then '2026-01-01' else '2026-01-01 00:00:00.0001' end::timestamptz from generate_series(1, 3) n;
   update orders set payment_method = 'TRANSFER', term_days = null, payment_status = 'WAITING_VERIFICATION'
     where id in (select id from orders where fulfilment_status = 'NEW' order by id limit 3);`;
 
@@ -77,6 +81,7 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 it('there are these', () => {
   const { opsOperators, opsFees, opsSums, opsOutbox, opsStores } = contract;
   const { opsPayments, opsFeePayments, opsPayouts, opsComplaints, opsProposals } = contract;
+  const { opsPromotions } = contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
   const { waiting, notified } = opsPayments;
   const { submitted } = opsFeePayments;
@@ -86,6 +91,7 @@ it('there are these', () => {
     opsStores.glogWaiting,
     opsComplaints.list,
     opsProposals.list,
+    opsPromotions.list,
     ...money,
   ];
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
