@@ -20,4 +20,5 @@ export const lateFieldErrors = {
   percent_too_big: 'Paling banyak 90%.',
   ends_before_start: 'Harus sesudah waktu mulai.',
   used_already: 'Sudah dipakai pembeli, jadi tidak dapat diubah.',
+  begun_already: 'Sudah mulai, jadi tidak dapat diubah.',
 } as const satisfies Record<string, string>;

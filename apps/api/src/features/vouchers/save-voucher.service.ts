@@ -141,6 +141,8 @@ async function refuse(
     if (before.code !== (body.code ?? null)) wrong.code = 'used_already';
     if (body.quota !== null && body.quota < before.taken) wrong.quota = 'quota_below_taken';
   }
+  if (before && hasBegun(before) && Date.parse(before.starts_at) !== Date.parse(body.starts_at))
+    wrong.starts_at = 'begun_already';
   if (body.ends_at !== null && Date.parse(body.ends_at) <= Date.now()) wrong.ends_at = 'date_past';
   const listings = await knownListings(db, store, body.inventory_ids);
   for (const [index, id] of body.inventory_ids.entries())
@@ -150,3 +152,6 @@ async function refuse(
     if (!buyers.has(id)) wrong[`buyer_store_ids.${index}`] = 'not_a_choice';
   if (Object.keys(wrong).length > 0) fail('validation_failed', wrong);
 }
+
+/** Who was promised it since then would find it gone. */
+const hasBegun = ({ starts_at }: VoucherRecord): boolean => Date.parse(starts_at) <= Date.now();

@@ -39,12 +39,14 @@ const told = async () => {
     and kind = 'promotions.changed'`.execute(server.database.db);
   return rows.length;
 };
-/** Somebody's own form of one, so that nothing of it is as it was. */
-const formOf = (voucher: { id: string; version: number; code: string | null }, more: object = {}) =>
+type Known = { id: string; version: number; code: string | null; starts_at: string };
+/** Somebody's own form of one, so that nothing of it is as it was but its start. */
+const formOf = (voucher: Known, more: object = {}) =>
   voucherBody(store_id, {
     voucher_id: voucher.id,
     version: voucher.version,
     code: voucher.code ?? undefined,
+    starts_at: voucher.starts_at,
     ...more,
   });
 
@@ -125,6 +127,17 @@ it.each([
 ])('refuses %j', async (more, fields) => {
   const { body } = await save(voucherBody(store_id, more));
   expect(fieldCodes(body)).toEqual(fields);
+});
+
+it('what has begun keeps its start, and what has not may begin at another time', async () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const running = await saveVoucher(server, owner, store_id, {});
+  expect(fieldCodes((await save(formOf(running, { starts_at: later }))).body)).toEqual({
+    starts_at: 'begun_already',
+  });
+  const coming = await saveVoucher(server, owner, store_id, { starts_at: later });
+  const sooner = new Date(Date.now() + 60_000).toISOString();
+  expect((await save(formOf(coming, { starts_at: sooner }))).status).toBe(200);
 });
 
 it('what was used keeps kind and code, and its quota stays above it', async () => {

@@ -19,13 +19,21 @@ export function phoneCheck(text: string): Check {
   return phoneNumberPattern.test(normalisedPhoneNumber(text)) ? undefined : 'phone_number_invalid';
 }
 
+type Checks<Name extends string, Code> = Partial<Record<Name, Code | undefined>>;
+
 /** Only the fields something is wrong with, in words; of codes that the usual table lacks, in those of another. */
-export const inWords = <Name extends string, Code extends string = UsualFieldErrorCode>(
-  checks: Partial<Record<Name, Code | undefined>>,
-  table = fieldErrorTable as Record<string, string>,
-): Partial<Record<Name, string>> =>
-  Object.fromEntries(
-    (Object.entries(checks) as [Name, Code | undefined][]).flatMap(([name, code]) =>
-      code ? [[name, table[code]]] : [],
-    ),
-  ) as Partial<Record<Name, string>>;
+export function inWords<Name extends string>(
+  checks: Checks<Name, UsualFieldErrorCode>,
+): Partial<Record<Name, string>>;
+export function inWords<Name extends string, Code extends string>(
+  checks: Checks<Name, Code>,
+  table: Record<Code, string>,
+): Partial<Record<Name, string>>;
+export function inWords(
+  checks: Checks<string, string>,
+  table: Record<string, string> = fieldErrorTable,
+) {
+  return Object.fromEntries(
+    Object.entries(checks).flatMap(([name, code]) => (code ? [[name, table[code]]] : [])),
+  );
+}

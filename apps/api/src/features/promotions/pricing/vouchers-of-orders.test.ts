@@ -140,7 +140,8 @@ it('a code that was given to an older voucher is that voucher’s, whoever had i
   const last = await saveVoucher(server, world.owner, store_id, { ...terms, value: 200 });
   const end = { store_id, voucher_id: last.id, version: 1 };
   await server.call(vouchers.end, { body: end }, world.owner);
-  const given = { ...terms, voucher_id: older.id, version: 1, code: last.code };
+  const { id: voucher_id, starts_at } = older;
+  const given = { ...terms, voucher_id, starts_at, version: 1, code: last.code };
   await saveVoucher(server, world.owner, store_id, given);
   const voucher_code = last.code;
   expect((await world.placed([[listing, 1]], { voucher_code })).total_amount).toBe(900);
@@ -174,8 +175,9 @@ it('a voucher is saved while an order holds it and waits for one that is over', 
   const lock = (id: string) => sql`select from vouchers where id = ${id} for no key update nowait`;
   const saving = await db.transaction().execute(async (tx) => {
     await lock(first.id).execute(tx);
-    const { id: voucher_id, version, code } = first;
-    const saved = saveVoucher(server, world.owner, store_id, { voucher_id, version, code });
+    const { id: voucher_id, version, code, starts_at } = first;
+    const again = { voucher_id, version, code, starts_at };
+    const saved = saveVoucher(server, world.owner, store_id, again);
     await eventually(async () => expect(await waitingForLocks(db)).toBe(1));
     await lock(over.id).execute(tx);
     return { saved };

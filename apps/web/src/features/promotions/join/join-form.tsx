@@ -19,11 +19,23 @@ import { showToast } from '../../../ui/toast.tsx';
 import { shareWords } from '../promotion-words.ts';
 import { promotionQuery, promotionsKey } from '../promotions.query.ts';
 import { Candidates } from './candidates.tsx';
-import { boundsOf, type JoinLine, joinField, joinItems, joinProblems } from './join-values.ts';
+import {
+  boundsOf,
+  isAsJoined,
+  type JoinLine,
+  joinField,
+  joinItems,
+  joinProblems,
+} from './join-values.ts';
 import { useCandidates } from './use-candidates.ts';
 
 type Values = { lines: readonly JoinLine[] };
 const nothing = (): Values => ({ lines: [] });
+
+const joinedWords = (count: number) => `${number(count)} produk ikut promosi.`;
+
+const itemOf = ({ inventory_id }: JoinLine, items: readonly PromotionItem[]) =>
+  items.find((item) => item.inventory_id === inventory_id);
 
 type Props = { promotion: PromotionRow; items: readonly PromotionItem[] };
 
@@ -35,8 +47,11 @@ export function JoinForm({ promotion, items }: Props) {
   const barrier = useBarrier('inventory', store_id);
   const [query, setQuery] = useState('');
   const { result, candidates, known } = useCandidates(promotion, query);
-  const bounds = () =>
-    new Map([...known].map(([id, candidate]) => [id, boundsOf(candidate)] as const));
+  /** Of what was read for these words just now; the rest the server judges. */
+  const bounds = () => {
+    const fresh = result.isPlaceholderData ? [] : (candidates ?? []);
+    return new Map(fresh.map((each) => [each.inventory_id, boundsOf(each)] as const));
+  };
   const form = useDraftForm({
     name: `promotion-join:${store_id}:${cms_id}`,
     base: null,
@@ -54,7 +69,7 @@ export function JoinForm({ promotion, items }: Props) {
       const { queryKey } = promotionQuery(services, store_id, cms_id);
       services.queryClient.setQueryData(queryKey, answer);
       showToast({
-        text: `${number(lines.length)} produk ikut promosi.`,
+        text: joinedWords(lines.length),
         kind: 'success',
         isForNext: true,
       });
@@ -71,23 +86,19 @@ export function JoinForm({ promotion, items }: Props) {
   });
   const { values, problems, set } = form;
   const { lines } = values;
-  // A colleague was faster with some of them: they are no longer to be put in.
-  const joined = lines.filter((line) =>
-    items.some(({ inventory_id }) => inventory_id === line.inventory_id),
-  );
+  // What is in by now is no longer to be put in: a colleague was faster, or the answer to one's own was lost.
+  const joined = lines.filter((line) => itemOf(line, items));
   const isOvertaken = form.isReady && !form.isBusy && joined.length > 0;
   useEffect(() => {
     if (!isOvertaken) return;
-    set(({ lines }) => ({
-      lines: lines.filter(
-        (line) => !items.some(({ inventory_id }) => inventory_id === line.inventory_id),
-      ),
-    }));
-    showToast({
-      text: 'Sebagian produk sudah diikutkan orang lain, jadi dilepas.',
-      kind: 'default',
-    });
-  }, [isOvertaken, items, set]);
+    const isOwn = joined.every((line) => isAsJoined(line, itemOf(line, items)));
+    set(({ lines }) => ({ lines: lines.filter((line) => !itemOf(line, items)) }));
+    showToast(
+      isOwn
+        ? { text: joinedWords(joined.length), kind: 'success' }
+        : { text: 'Sebagian produk sudah diikutkan orang lain, jadi dilepas.', kind: 'default' },
+    );
+  }, [isOvertaken, joined, items, set]);
   if (!form.isReady) return <RowSkeletons />;
   if (barrier) return <BarrierNote barrier={barrier} />;
   const { error, isFetching } = result;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   boundsOf,
   boundsOfItem,
+  isAsJoined,
   joinField,
   joinItems,
   joinProblems,
@@ -92,6 +93,9 @@ describe('a product on its way into a promotion [RT-65]', () => {
     const own = lineOfItem(item);
     const at = (isRunning: boolean) =>
       new Map([['12', boundsOfItem(item, { min_discount_percent: 10, isRunning })]]);
+    expect(isAsJoined(own, item)).toBe(true);
+    expect(isAsJoined({ ...own, quota: '51' }, item)).toBe(false);
+    expect(isAsJoined(own, undefined)).toBe(false);
     const dearer = { ...own, price: '89.000' };
     expect(Object.keys(joinProblems([dearer], terms, at(true)))).toEqual(['12.price']);
     expect(joinProblems([dearer], terms, at(false))).toEqual({});

@@ -62,6 +62,10 @@ export const lineOfItem = (item: PromotionItem): JoinLine => ({
   quota: number(item.quota),
 });
 
+/** Whether it is in as it was typed. */
+export const isAsJoined = ({ price, quota }: JoinLine, item: PromotionItem | undefined): boolean =>
+  item !== undefined && readRupiah(price).amount === item.price && readNumber(quota) === item.quota;
+
 /** Of one that is in it: while it runs its price only goes down. */
 export function boundsOfItem(
   item: PromotionItem,

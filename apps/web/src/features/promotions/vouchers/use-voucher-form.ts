@@ -9,7 +9,14 @@ import { useServices } from '../../../platform/services.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { promotionsKey } from '../promotions.query.ts';
-import { voucherBody, voucherField, voucherProblems, voucherValues } from './voucher-values.ts';
+import {
+  type VoucherValues,
+  voucherBody,
+  voucherField,
+  voucherProblems,
+  voucherValues,
+  withFixed,
+} from './voucher-values.ts';
 import { voucherQuery } from './vouchers.query.ts';
 
 type Options = { store_id: string; voucher: VoucherDetail | null };
@@ -22,21 +29,26 @@ export function useVoucherForm({ store_id, voucher }: Options) {
   const router = useRouter();
   const timeZone = useTimeZone(store_id);
   const [opened] = useState(() => new Date().toISOString());
-  return useDraftForm({
+  const fixed = (values: VoucherValues) => withFixed(values, voucher, timeZone);
+  const form = useDraftForm({
     name: `voucher:${store_id}:${voucher?.id ?? 'new'}`,
     base: voucher,
     initial: (base) => voucherValues(base, timeZone, opened),
     isForNew: voucher === null,
-    check: (values) => voucherProblems(values, timeZone),
+    check: (values) => voucherProblems(fixed(values), timeZone),
     fieldOf: voucherField,
     send: (values, base, options) =>
       services.api(
         'POST /api/vouchers/save',
-        { body: voucherBody(values, { store_id, timeZone, base }) },
+        { body: voucherBody(fixed(values), { store_id, timeZone, base }) },
         options,
       ),
     whenOvertaken: {
-      currentOf: (error) => (error instanceof RequestFailure ? error.current_voucher : undefined),
+      // One that was ended can no longer be saved at all.
+      currentOf: (error) =>
+        error instanceof RequestFailure && error.code === 'voucher_version_conflict'
+          ? error.current_voucher
+          : undefined,
       // What buyers used meanwhile is no change of the form, nor is what nobody touched here.
       isContested: (values, before, now) => {
         const [was, is] = [before, now].map((each) => voucherValues(each, timeZone, opened));
@@ -65,4 +77,5 @@ export function useVoucherForm({ store_id, voucher }: Options) {
         });
     },
   });
+  return { ...form, values: fixed(form.values) };
 }

@@ -5,6 +5,7 @@ import { useTimeZone } from '../../../platform/use-time-zone.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LocalTimeField } from './local-time-field.tsx';
 import type { VoucherFormOf } from './use-voucher-form.ts';
+import { hasBegun } from './voucher-values.ts';
 
 type Props = { store_id: string; form: VoucherFormOf; voucher: VoucherDetail | null };
 
@@ -12,7 +13,7 @@ type Props = { store_id: string; form: VoucherFormOf; voucher: VoucherDetail | n
 export function VoucherBounds({ store_id, form: { values, field }, voucher }: Props) {
   const zone = zoneLabel(useTimeZone(store_id));
   const now = useNow(30_000);
-  const hasBegun = voucher !== null && Date.parse(voucher.starts_at) <= now;
+  const isFixed = voucher !== null && hasBegun(voucher, now);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
@@ -35,9 +36,10 @@ export function VoucherBounds({ store_id, form: { values, field }, voucher }: Pr
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <LocalTimeField
           label={`Mulai (${zone})`}
-          hint={hasBegun ? 'Sudah mulai, jadi tidak dapat diubah.' : 'Kosong: sekarang juga.'}
-          readOnly={hasBegun}
+          hint={isFixed ? 'Sudah mulai, jadi tidak dapat diubah.' : 'Kosong: sekarang juga.'}
+          readOnly={isFixed}
           {...field('starts')}
+          value={values.starts}
         />
         <LocalTimeField
           label={`Berakhir (${zone}, tidak wajib)`}

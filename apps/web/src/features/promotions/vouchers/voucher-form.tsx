@@ -83,7 +83,8 @@ export function VoucherForm({ store_id, voucher }: Props) {
             autoComplete="off"
             spellCheck={false}
             {...field('code')}
-            {...(isUsed && { readOnly: true, value: voucher?.code ?? '' })}
+            value={values.code}
+            readOnly={isUsed}
           />
         )}
         <VoucherDiscount form={form} />

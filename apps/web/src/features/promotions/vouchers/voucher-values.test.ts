@@ -1,6 +1,12 @@
 import type { VoucherDetail } from '@marketplace/contract/voucher';
 import { describe, expect, it } from 'vitest';
-import { voucherBody, voucherField, voucherProblems, voucherValues } from './voucher-values.ts';
+import {
+  voucherBody,
+  voucherField,
+  voucherProblems,
+  voucherValues,
+  withFixed,
+} from './voucher-values.ts';
 
 const zone = 'Asia/Jayapura';
 const now = '2026-11-19T01:00:00.000Z';
@@ -81,10 +87,22 @@ describe('the form of a voucher', () => {
     expect(body).not.toHaveProperty('voucher_id');
   });
 
-  it('what buyers have used keeps its code, whatever was typed before they did', () => {
-    const used = { ...voucher, taken: 1 };
-    const body = voucherBody({ ...values, code: 'LAIN1' }, { ...about, base: used });
-    expect(body).toMatchObject({ kind: 'VOUCHER', code: 'HEMAT10' });
+  it('what buyers have used meanwhile keeps its kind and code, and what has begun its start', () => {
+    const typed = { ...values, kind: 'VOLUME', code: 'AB', starts: '2026-11-25T10:00' } as const;
+    const at = Date.parse(voucher.starts_at);
+    expect(withFixed(typed, voucher, zone, at - 1)).toEqual(typed);
+    expect(withFixed(typed, { ...voucher, taken: 1 }, zone, at - 1)).toMatchObject({
+      kind: 'VOUCHER',
+      code: 'HEMAT10',
+      starts: '2026-11-25T10:00',
+    });
+    const begun = withFixed(typed, { ...voucher, taken: 1 }, zone, at);
+    expect(voucherProblems(begun, zone)).toEqual({});
+    expect(voucherBody(begun, about)).toMatchObject({
+      code: 'HEMAT10',
+      starts_at: '2026-11-19T15:00:12.345Z',
+    });
+    expect(withFixed(typed, null, zone)).toEqual(typed);
   });
 
   it('leaves out what another kind has', () => {

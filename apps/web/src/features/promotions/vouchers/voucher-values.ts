@@ -72,6 +72,28 @@ export const voucherValues = (
   opened,
 });
 
+/**
+ * The form with what can no longer be another: buyers use a voucher, and the clock starts it, while somebody writes. What was
+ * typed there before stays in the draft alone.
+ */
+export function withFixed(
+  values: VoucherValues,
+  live: VoucherDetail | null,
+  timeZone: string,
+  now = Date.now(),
+): VoucherValues {
+  if (!live) return values;
+  const { kind, code, taken, starts_at } = live;
+  return {
+    ...values,
+    ...(taken > 0 && { kind, code: code ?? '' }),
+    ...(hasBegun(live, now) && { starts: localIn(starts_at, timeZone) }),
+  };
+}
+
+export const hasBegun = ({ starts_at }: Pick<VoucherDetail, 'starts_at'>, now: number): boolean =>
+  Date.parse(starts_at) <= now;
+
 /** An amount that may be left out. */
 const amountCheck = (text: string, least: number): FieldErrorCode | undefined =>
   text.trim() === '' ? undefined : readRupiah(text, least, 999_999_999).problem;
@@ -161,10 +183,7 @@ type About = { store_id: string; timeZone: string; base: VoucherDetail | null };
 /** What is sent; a time that was not touched goes as it was, with its seconds. */
 export function voucherBody(values: VoucherValues, about: About): VoucherBody {
   const { store_id, timeZone, base } = about;
-  const { discount_kind, products, buyers, starts, ends, opened } = values;
-  // What buyers have used keeps its kind and code, whatever was typed before they did.
-  const used = base && base.taken > 0 ? base : undefined;
-  const kind = used?.kind ?? values.kind;
+  const { kind, discount_kind, products, buyers, starts, ends, opened } = values;
   const isPercent = discount_kind === 'PERCENT';
   const timeOf = (local: string, before: string | null | undefined) =>
     before && localIn(before, timeZone) === local ? before : instantOf(local, timeZone);
@@ -173,7 +192,7 @@ export function voucherBody(values: VoucherValues, about: About): VoucherBody {
     ...(base && { voucher_id: base.id, version: base.version }),
     kind,
     name: values.name,
-    ...(kind === 'VOUCHER' && { code: used?.code ?? values.code }),
+    ...(kind === 'VOUCHER' && { code: values.code }),
     discount_kind,
     value: amountOf(values.value),
     max_discount: isPercent ? amountOrNone(values.max_discount) : null,
