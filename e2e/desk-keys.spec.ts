@@ -27,6 +27,7 @@ test.describe('by keys alone', onDesk, () => {
     await expect(link(page, 2)).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('End');
     await expect(page.locator('tr:focus-within')).not.toHaveAttribute('data-index', '2');
+    await expect(page.locator('tr:focus-within [data-row-link]')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(link(page, 0)).toBeFocused();
 
