@@ -8,15 +8,19 @@ import { chunksOf } from './build/chunks.ts';
 import { firstTheme } from './build/first-theme.ts';
 import { hosts } from './build/hosts.ts';
 import { routeGroups } from './build/route-groups.ts';
+import { withoutIconKeys } from './build/without-icon-keys.ts';
 import { withoutMutations } from './build/without-mutations.ts';
 import { routes, siteMap } from './routes.ts';
 
 const source = join(import.meta.dirname, 'src');
 
+const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     withoutMutations,
+    withoutIconKeys,
     firstTheme,
     routeGroups(siteMap, source),
     tanstackRouter({
@@ -46,5 +50,5 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunksOf(siteMap, source) } } },
   },
-  server: { port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+  server: { port: 5173, proxy: { '/api': apiUrl, '/chat': apiUrl } },
 });

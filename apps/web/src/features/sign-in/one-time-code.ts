@@ -47,7 +47,7 @@ export async function sendCode(
     });
   } catch (error) {
     const wait =
-      error instanceof RequestFailure && error.code === 'otp_too_soon' && error.retry_after;
+      error instanceof RequestFailure && error.code === 'otp_too_soon' && error.details.retry_after;
     if (!wait) throw error;
     // One went out a moment ago, from another tab perhaps: the person has it, and waits for the next.
     const resend_at = Date.now() + wait * 1000;

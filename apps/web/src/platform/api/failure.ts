@@ -18,15 +18,8 @@ export class RequestFailure extends Error {
   readonly code: ErrorCode | undefined;
   readonly error_message: string;
   readonly fields: FieldErrors;
-  readonly current_status: Failure['errors']['current_status'];
-  readonly current_order: Failure['errors']['current_order'];
-  readonly current_inventories: Failure['errors']['current_inventories'];
-  readonly current_rule: Failure['errors']['current_rule'];
-  readonly current_fee_payment: Failure['errors']['current_fee_payment'];
-  readonly current_items: Failure['errors']['current_items'];
-  readonly current_voucher: Failure['errors']['current_voucher'];
-  readonly open_amount: Failure['errors']['open_amount'];
-  readonly retry_after: number | undefined;
+  /** What the refusal says beyond its sentence, such as what there is now. */
+  readonly details: Partial<Failure['errors']>;
 
   constructor(category: FailureCategory, status?: number, body?: Failure) {
     super(`${category}${status ? ` ${status}` : ''}${body ? ` ${body.errors.code}` : ''}`);
@@ -36,15 +29,7 @@ export class RequestFailure extends Error {
     this.code = errors?.code;
     this.error_message = errors?.error_message ?? '';
     this.fields = errors?.fields ?? {};
-    this.current_status = errors?.current_status;
-    this.current_order = errors?.current_order;
-    this.current_inventories = errors?.current_inventories;
-    this.current_rule = errors?.current_rule;
-    this.current_fee_payment = errors?.current_fee_payment;
-    this.current_items = errors?.current_items;
-    this.current_voucher = errors?.current_voucher;
-    this.open_amount = errors?.open_amount;
-    this.retry_after = errors?.retry_after;
+    this.details = errors ?? {};
   }
 }
 

@@ -10,7 +10,7 @@ import { later, type Outcome, type SendItem } from './sending.ts';
  */
 export type Rebase = (
   item: OutboxItem,
-  refused: RequestFailure,
+  refused: RequestFailure['details'],
 ) => Pick<OutboxItem, 'body' | 'base'> | undefined;
 
 type Surroundings = {
@@ -47,7 +47,7 @@ function rebased(item: OutboxItem, error: unknown, rebase: Rebase): Outcome | un
   const { rebases = 0 } = item;
   if (!(error instanceof RequestFailure) || error.status !== 409 || rebases >= mostRebases)
     return undefined;
-  const next = rebase(item, error);
+  const next = rebase(item, error.details);
   if (!next) return undefined;
   const idempotency_key = crypto.randomUUID();
   return { kind: 'kept', item: { ...item, ...next, idempotency_key, rebases: rebases + 1 } };
@@ -59,7 +59,8 @@ function afterFailure(item: OutboxItem, error: unknown): Outcome {
   if (!(error instanceof RequestFailure) || isNetworkProblem(error)) return later(item, 'signal');
   if (isForLater(error)) return later(item, 'server');
   const { code = 'validation_failed', error_message } = error;
-  const { fields, current_status, current_order, current_inventories } = error;
+  const { fields } = error;
+  const { current_status, current_order, current_inventories } = error.details;
   return refused(item, {
     code,
     error_message,

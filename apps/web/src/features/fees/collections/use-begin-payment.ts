@@ -30,7 +30,7 @@ export function useBeginPayment(store_id: string) {
       await open(payment.id);
     },
     (error) => {
-      const begun = error instanceof RequestFailure ? error.current_fee_payment : undefined;
+      const begun = error instanceof RequestFailure ? error.details.current_fee_payment : undefined;
       if (begun) void open(begun.id);
       else showToast({ text: wordsForThrown(error), kind: 'error' });
     },

@@ -47,4 +47,4 @@ export function useEditForm(row: InventoryRow) {
 
 /** The listings as they are now, which a refusal brings when somebody else was faster. */
 export const currentRows = (error: unknown): InventoryRow[] =>
-  error instanceof RequestFailure ? (error.current_inventories ?? []) : [];
+  error instanceof RequestFailure ? (error.details.current_inventories ?? []) : [];

@@ -59,7 +59,8 @@ function RuleForm({ store_id, rule, onClose }: Omit<Props, 'isOpen'>) {
         .finally(() => void queryClient.invalidateQueries({ queryKey: rulesKey }));
     },
     whenOvertaken: {
-      currentOf: (error) => (error instanceof RequestFailure ? error.current_rule : undefined),
+      currentOf: (error) =>
+        error instanceof RequestFailure ? error.details.current_rule : undefined,
       isContested: (_values, base, now) =>
         JSON.stringify(ruleValues(base)) !== JSON.stringify(ruleValues(now)),
     },

@@ -90,6 +90,6 @@ export function ReceivePayment({ store_id, order, onDone }: Props) {
 
 /** What is owed by now, where a refusal says that it has changed. */
 function openNow(error: unknown): { open_amount: number } | undefined {
-  const open_amount = error instanceof RequestFailure ? error.open_amount : undefined;
+  const open_amount = error instanceof RequestFailure ? error.details.open_amount : undefined;
   return open_amount === undefined ? undefined : { open_amount };
 }

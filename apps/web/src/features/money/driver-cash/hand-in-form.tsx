@@ -81,7 +81,7 @@ export function HandInForm({ store_id, driver: { courier_id, courier_name, amoun
 
 /** What they have by now, where a refusal says that it has changed. */
 function amountNow(error: unknown): { amount: number } | undefined {
-  const amount = error instanceof RequestFailure ? error.open_amount : undefined;
+  const amount = error instanceof RequestFailure ? error.details.open_amount : undefined;
   return amount === undefined ? undefined : { amount };
 }
 

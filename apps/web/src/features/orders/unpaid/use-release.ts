@@ -35,4 +35,4 @@ export const tellPaid = (order_number: string): void =>
 
 /** What is still new and no longer to be let go has arrived. */
 const isPaid = (error: unknown): boolean =>
-  error instanceof RequestFailure && error.current_status === 'NEW';
+  error instanceof RequestFailure && error.details.current_status === 'NEW';

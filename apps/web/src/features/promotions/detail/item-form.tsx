@@ -57,7 +57,7 @@ export function ItemForm({ promotion, item, onSaved }: Props) {
       ),
     whenOvertaken: {
       currentOf: (error) => {
-        const items = error instanceof RequestFailure ? error.current_items : undefined;
+        const items = error instanceof RequestFailure ? error.details.current_items : undefined;
         const now = items?.find((each) => each.inventory_id === inventory_id);
         return now && agreed(now);
       },

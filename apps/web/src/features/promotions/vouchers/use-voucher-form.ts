@@ -47,7 +47,7 @@ export function useVoucherForm({ store_id, voucher }: Options) {
       // One that was ended can no longer be saved at all.
       currentOf: (error) =>
         error instanceof RequestFailure && error.code === 'voucher_version_conflict'
-          ? error.current_voucher
+          ? error.details.current_voucher
           : undefined,
       // What buyers used meanwhile is no change of the form, nor is what nobody touched here.
       isContested: (values, before, now) => {
