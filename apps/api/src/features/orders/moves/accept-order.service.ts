@@ -10,6 +10,8 @@ import { reduceOrder } from './reduce-order.service.ts';
 
 /** Who accepts has this long to send it, or the days named while accepting; closing days do not count. */
 const shippingHours = 24;
+/** A store is judged by so many days, however many it has promised. */
+const mostJudgedDays = 2;
 
 const accept: Move = {
   from: ['NEW'],
@@ -76,6 +78,7 @@ async function acceptMove(
   return {
     ...accept,
     due_at,
+    ship_by: after(now, Math.min(processing_days || 1, mostJudgedDays) * 24),
     processing_days: processing_days || undefined,
     payload: { processing_days: processing_days ?? 0, lines: lines.toSorted(byLine) },
     adjust: async (db, store, asked) => {

@@ -23,6 +23,8 @@ export type StatusChange = {
   /** How long there is for the next step, or until when; nothing is due otherwise. */
   due_hours?: number;
   due_at?: string;
+  /** Until when it should be on its way, by which the store is judged: set once, and never moved. */
+  ship_by?: string;
   /** The days to the shipment, as promised with this move. */
   processing_days?: number | undefined;
   /** Why, in the words of the list it was chosen from. */
@@ -94,13 +96,14 @@ const payment = ({ refunds, collects = false }: StatusChange): Sql =>
       payment_status = case when ${collects}::boolean and o.payment_method = 'COD' then 'PAID'
         else o.payment_status end`;
 
-const dates = ({ due_at, due_hours, processing_days }: StatusChange): Sql => {
+const dates = ({ due_at, due_hours, ship_by, processing_days }: StatusChange): Sql => {
   const due = due_at
     ? sql`${due_at}::timestamptz`
     : sql`now() + make_interval(hours => ${due_hours ?? null}::int)`;
+  const judged = ship_by ? sql`ship_by = ${ship_by}::timestamptz, ` : sql``;
   return processing_days
-    ? sql`deadline_at = ${due}, promised_at = ${due}, processing_days = ${processing_days}::int, updated_at = now()`
-    : sql`deadline_at = ${due}, updated_at = now()`;
+    ? sql`${judged}deadline_at = ${due}, promised_at = ${due}, processing_days = ${processing_days}::int, updated_at = now()`
+    : sql`${judged}deadline_at = ${due}, updated_at = now()`;
 };
 
 export async function readOrder(

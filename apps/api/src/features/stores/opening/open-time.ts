@@ -25,6 +25,8 @@ export function isOpenAt(at: string, calendar: StoreCalendar): boolean {
 
 /** Days off can be announced two years ahead, and 60 at once; who is closed for longer than this opens nobody knows when. */
 const furthestDays = 800;
+/** Nobody waits longer for an answer. */
+const longestWaitDays = 90;
 
 /** The next moment from then on at which the store is open. */
 export function opensFrom(at: string, calendar: StoreCalendar): string | null {
@@ -36,6 +38,21 @@ export function opensFrom(at: string, calendar: StoreCalendar): string | null {
     day = dayAfter(day);
   }
   return null;
+}
+
+/** How many minutes of a stretch the store was open; what is longer than that many days counts as they do. */
+export function openMinutesBetween(from: string, to: string, calendar: StoreCalendar): number {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  let open = 0;
+  let day = dayIn(from, calendar.time_zone);
+  for (let count = 0; count < longestWaitDays; count += 1) {
+    const spans = spansOn(day, calendar);
+    if (startOfDay(day, calendar.time_zone) >= end) break;
+    for (const span of spans)
+      open += Math.max(0, Math.min(span.to, end) - Math.max(span.from, begin));
+    day = dayAfter(day);
+  }
+  return Math.floor(open / minute);
 }
 
 function spansOn(day: string, { weekdays, days_off, time_zone }: StoreCalendar): Span[] {

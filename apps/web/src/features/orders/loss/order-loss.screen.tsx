@@ -7,6 +7,7 @@ import { BackLink } from '../../../platform/navigation/back-link.tsx';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
 import { useAppState, useServices } from '../../../platform/services.ts';
 import { chosenStore, isSeveral } from '../../../platform/state/store-slice.ts';
+import { NumbersNav } from '../../../shared/figures/numbers-nav.tsx';
 import { homeStateQuery, useHiddenNumbers } from '../../../shared/hidden-numbers.ts';
 import { RowSkeletons } from '../../../shared/record-page.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -69,6 +70,7 @@ function Losses({ store_id, filters }: Props) {
         </h1>
         <LossFileMenu store_id={store_id} filters={filters} />
       </div>
+      <NumbersNav at="/seller/order-loss" store_id={store_id} />
       <nav aria-label="Jangka waktu" className="flex flex-wrap gap-2">
         {lossPeriods.map((days) => {
           const isChosen = filters.days === String(days);
