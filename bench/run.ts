@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
+import { chat } from './chat.ts';
 import { demands } from './demands.ts';
 import { exportBenchmark } from './export.ts';
 import { inventoryList } from './inventory-list.ts';
@@ -34,6 +35,7 @@ const benchmarks: Benchmark[] = [
   orderSearch,
   orderLoss,
   demands,
+  chat,
   inventoryList,
   inventoryListAllStores,
   inventoryListGrowth,

@@ -158,19 +158,20 @@ test('exempt paths and public pages do without the stores, every other waits for
   page,
   server,
 }) => {
-  const { token } = await atWork(server, 'buyer');
+  const { token, call } = await atWork(server, 'buyer');
+  const { stores } = await call('GET /api/stores/list', {});
+  const store_id = stores[0]?.id ?? '';
   let asked = 0;
   await page.route('**/api/stores/list', () => {
     // Never answered.
     asked += 1;
   });
   const app = await mobileApp(page, { kind: 'android' });
-  await app.enter({ token, is_buyer: 'true', path: '/seller/more' });
-  await expect(page.getByRole('heading', { name: 'Chat pembeli' })).toBeVisible();
-  await expectAddress(page, '/buyer/chat/room', {});
+  await app.enter({ token, is_buyer: 'true', path: '/seller/more', store_id });
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+  await expectAddress(page, '/buyer/chat/room', { store_id });
+  await expect(page.getByRole('list', { name: 'Percakapan' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Buka di aplikasi' }).click();
-  await expect.poll(() => app.heard).toEqual(['marketplace://main/buyer-home']);
   await page.goto('/seller/login/cant-login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toBe(0);
@@ -178,6 +179,23 @@ test('exempt paths and public pages do without the stores, every other waits for
   await page.goto('/seller/more');
   await waits;
   await expect(page.getByRole('heading', { name: 'Lainnya' })).toHaveCount(0);
+});
+
+test('a buyer whose app names no store writes for the one that buys; who has none goes on in the app [P-08] [RT-29]', async ({
+  page,
+  server,
+}) => {
+  const { token } = await atWork(server, 'buyer');
+  const app = await mobileApp(page, { kind: 'android' });
+  await app.enter({ token, is_buyer: 'true' });
+  await expectAddress(page, '/buyer/chat/room', {});
+  await expect(page.getByRole('list', { name: 'Percakapan' })).toBeVisible();
+  await page.route('**/api/stores/list', (route) => route.fulfill({ json: { stores: [] } }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Belum ada toko' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Buka di aplikasi' }).click();
+  await expect.poll(() => app.heard).toEqual(['marketplace://main/buyer-home']);
 });
 
 test.describe('on an Android phone', () => {

@@ -25,6 +25,8 @@ export class ApiAway extends Error {
 
 type Options = {
   token?: string;
+  /** The calls of chat take a token of their own. */
+  bearer?: string;
   /** Makes a mutation one that may be sent again. */
   key?: string;
 };
@@ -65,10 +67,11 @@ export function createClient(apiUrl: string, timeoutMs = 10_000): Client {
 /** A form says itself what it is, and where its parts end. */
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-const headersOf = (body: unknown, { token, key }: Options): Record<string, string> => ({
+const headersOf = (body: unknown, { token, bearer, key }: Options): Record<string, string> => ({
   'client-type': 'SIMULATOR',
   ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
   ...(token && { authorization: `Token ${token}` }),
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
   ...(key && { 'idempotency-key': key }),
 });
 

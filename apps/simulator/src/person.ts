@@ -10,6 +10,8 @@ export type Person = {
   phone_number: string;
   password: string;
   token: Promise<string> | undefined;
+  /** What the calls of chat take, and until when. */
+  chat: { token: string; expires_at: string } | undefined;
   store: OwnStore | undefined;
   /** Names of goods a buyer has come across lately. */
   seen: string[];
@@ -24,6 +26,7 @@ export const createPerson = (
   phone_number,
   password,
   token: undefined,
+  chat: undefined,
   store: undefined,
   seen: [],
 });
@@ -31,15 +34,31 @@ export const createPerson = (
 /** A client that calls as the person: signed in once, and anew when that login has ended. */
 export function clientOf(client: Client, person: Person): Client {
   return async (call, inputs, options) => {
-    const token = await tokenOf(client, person);
+    const credentials = async () =>
+      call.includes(' /chat/')
+        ? { bearer: await chatTokenOf(client, person) }
+        : { token: await tokenOf(client, person) };
+    const given = await credentials();
     try {
-      return await client(call, inputs, { ...options, token });
+      return await client(call, inputs, { ...options, ...given });
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'authentication_failed') throw error;
       person.token = undefined;
-      return client(call, inputs, { ...options, token: await tokenOf(client, person) });
+      person.chat = undefined;
+      return client(call, inputs, { ...options, ...(await credentials()) });
     }
   };
+}
+
+/** Renewed before it is over: a call may be under way for a while. */
+const leftMs = 60_000;
+
+async function chatTokenOf(client: Client, person: Person): Promise<string> {
+  const { chat } = person;
+  if (chat && Date.parse(chat.expires_at) - Date.now() > leftMs) return chat.token;
+  const token = await tokenOf(client, person);
+  person.chat = await client('POST /api/auth/chat-token', {}, { token });
+  return person.chat.token;
 }
 
 function tokenOf(client: Client, person: Person): Promise<string> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerChats } from './answer-chats.ts';
 import { answerComplaints } from './answer-complaints.ts';
 import { answerDemands } from './answer-demands.ts';
 import { askForOffers } from './ask-for-offers.ts';
@@ -19,8 +20,10 @@ import { clientOf, createPerson, type Person } from './person.ts';
 import { placeOrder } from './place-order.ts';
 import { watchPresence } from './presence.ts';
 import { between, pick, type Random } from './random.ts';
+import { readChats } from './read-chats.ts';
 import type { Settings } from './settings.ts';
 import { verifyPayments } from './verify-payments.ts';
+import { writeToStore } from './write-to-store.ts';
 
 /** Something a person is going to do. */
 type Deed = { at: number; person: Person; behave: Behaviour };
@@ -104,9 +107,11 @@ export async function simulate(settings: Settings, means: Means): Promise<void> 
 
 /** Fees, payouts and complaints are a matter of a few a day: whoever looks each minute is quick. */
 const feesPerMinute = 1;
+/** Whoever writes to a store looks for the answer: clerks look twice as often. */
+const chatsPerMinute = 2;
 
 /**
- * Buyers order, look whether it has come and complain now and then; clerks take orders further, answer and pay fees; an operator finds the
+ * Buyers order, look whether it has come, write and complain now and then; clerks take orders further, answer and pay fees; an operator finds the
  * money of both and sends what stores have earned, another judges what the two sides cannot settle, and one
  * decides what enters the catalogue.
  */
@@ -138,6 +143,8 @@ function habitsOf(settings: Settings) {
     { people: shops, behave: answerOffer, perMinute: rate / 4, next },
     { people: shops, behave: askForOffers, perMinute: rate / 8, next },
     { people: shops, behave: compareOffers, perMinute: rate / 4, next },
+    { people: shops, behave: writeToStore, perMinute: rate / 4, next },
+    { people: shops, behave: readChats, perMinute: rate / 4, next },
     ...(finders.length > 0
       ? [
           { people: finders, behave: verifyPayments, perMinute: rate, next },
@@ -151,6 +158,7 @@ function habitsOf(settings: Settings) {
           { people: staff, behave: payFees, perMinute: feesPerMinute, next },
           { people: staff, behave: answerComplaints(patienceMs), perMinute: feesPerMinute, next },
           { people: staff, behave: answerDemands(patienceMs), perMinute: feesPerMinute, next },
+          { people: staff, behave: answerChats(patienceMs), perMinute: chatsPerMinute, next },
         ]
       : []),
     ...(readers.length > 0

@@ -1,8 +1,10 @@
 import {
+  ChartColumn,
   ClipboardList,
   House,
   type LucideIcon,
   Menu,
+  MessageCircle,
   Package,
   Percent,
   ReceiptText,
@@ -15,9 +17,11 @@ type Entry = {
     | '/seller'
     | '/seller/orders'
     | '/seller/inventory'
+    | '/seller/chat'
     | '/seller/buyer-demands'
     | '/seller/promotion'
     | '/seller/money'
+    | '/seller/analytics'
     | '/seller/store'
     | '/seller/more';
   search: Record<string, string>;
@@ -58,6 +62,15 @@ export const navigation: readonly Entry[] = [
     area: 'inventory',
   },
   {
+    to: '/seller/chat',
+    search: {},
+    label: 'Chat',
+    icon: MessageCircle,
+    keys: 'g c',
+    isOfStore: true,
+    area: 'order',
+  },
+  {
     to: '/seller/buyer-demands',
     search: {},
     label: 'Permintaan',
@@ -83,6 +96,15 @@ export const navigation: readonly Entry[] = [
     isOfStore: true,
     isForDesk: true,
     area: 'store',
+  },
+  {
+    to: '/seller/analytics',
+    search: {},
+    label: 'Angka',
+    icon: ChartColumn,
+    isOfStore: true,
+    isForDesk: true,
+    area: 'order',
   },
   { to: '/seller/store', search: {}, label: 'Toko', icon: Store, isForDesk: true, area: 'store' },
   { to: '/seller/more', search: {}, label: 'Lainnya', icon: Menu },

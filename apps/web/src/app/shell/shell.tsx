@@ -200,11 +200,11 @@ function useEntries() {
     });
 }
 
-const demandCount = lazyPart(() => import('./demand-count.tsx').then((part) => part.DemandCount));
+const navCount = lazyPart(() => import('./nav-count.tsx').then((part) => part.NavCount));
 
 function SideEntries() {
   const count = useNewOrderCount();
-  const { loaded: DemandCount } = useLazyPart(demandCount, useIsLater());
+  const { loaded: NavCount } = useLazyPart(navCount, useIsLater());
   const links = useEntries().map(({ to, search, label, icon: Icon, isCounted, keys }) => (
     <AppLink
       key={to}
@@ -223,7 +223,7 @@ function SideEntries() {
           <span className="sr-only"> baru</span>
         </span>
       )}
-      {to === '/seller/buyer-demands' && DemandCount && <DemandCount />}
+      {NavCount && <NavCount to={to} />}
     </AppLink>
   ));
   return (
@@ -236,6 +236,7 @@ function SideEntries() {
 
 function BottomEntries() {
   const count = useNewOrderCount();
+  const { loaded: NavCount } = useLazyPart(navCount, useIsLater());
   const entries = useEntries().filter(onPhone);
   return entries.map(({ to, search, label, icon: Icon, isCounted }) => (
     <AppLink
@@ -248,9 +249,11 @@ function BottomEntries() {
       <span className="relative px-2">
         <Icon aria-hidden className="size-6" />
         {isCounted && <CountDot count={count} />}
+        {NavCount && <NavCount to={to} as="dot" />}
       </span>
       {label}
       {isCounted && count > 0 && <span className="sr-only">, {number(count)} baru</span>}
+      {NavCount && <NavCount to={to} as="words" />}
     </AppLink>
   ));
 }

@@ -173,3 +173,24 @@ it('a body goes as JSON, an idempotency key as a header, and no cookie with them
   });
   expect(request?.headers.cookie).toBeUndefined();
 });
+
+it('a call of chat carries the token of chat, and every other that of the login [API-43]', async () => {
+  const asked: string[] = [];
+  const { origin } = await startPlainServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    const expires_at = new Date(Date.now() + 600_000).toISOString();
+    response.end(JSON.stringify({ token: 'short', expires_at, stores: [] }));
+  });
+  const { api } = startServices(origin, signedIn);
+  await Promise.all([
+    api('GET /chat/user/chat/unread', { query: { store_id: '1' } }),
+    api('GET /chat/template/replies', { query: { store_id: '1' } }),
+  ]);
+  await api('GET /api/stores/list');
+  expect(asked).toEqual([
+    'POST /api/auth/chat-token Token abc',
+    'GET /chat/user/chat/unread?store_id=1 Bearer short',
+    'GET /chat/template/replies?store_id=1 Bearer short',
+    'GET /api/stores/list Token abc',
+  ]);
+});

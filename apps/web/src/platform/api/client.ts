@@ -31,9 +31,12 @@ export function createApi(surroundings: Surroundings): Api {
   return async (call, ...[inputs, options = {}]) => {
     const { method, address, body } = requestOf(call, inputs ?? {});
     let sentWith = token();
-    const send = () => {
+    const send = async () => {
       sentWith = token();
-      return exchange(origin + address, initOf(surroundings, method, body, options), options);
+      const init = initOf(surroundings, method, body, options);
+      const go = () => exchange(origin + address, init, options);
+      if (!address.startsWith('/chat/')) return go();
+      return (await import('./chat-token.ts')).sendByChatToken(surroundings, init, go);
     };
     const sendAgain = async (error: unknown) => {
       if (isLoginOver(error) && (await renewToken?.(sentWith))) return send();

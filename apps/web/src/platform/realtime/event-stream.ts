@@ -6,6 +6,9 @@ import type { HeardEvent, StreamSharing } from './stream-sharing.ts';
 /** Something that happened in a store the person may see. */
 export type StoreEvent = Event;
 
+/** The other side of a channel of this store is writing now: nothing that happened, so it is neither numbered nor kept. */
+type Typing = { store_id: string; channel_id: string };
+
 export type EventStream = {
   /** Opens the stream, and again after every break, until `close`. */
   open: () => void;
@@ -14,6 +17,7 @@ export type EventStream = {
   onEvent: (listener: (event: StoreEvent) => void) => () => void;
   /** The stream was away too long to go on: what was read before is old. */
   onReset: (listener: () => void) => () => void;
+  onTyping: (listener: (typing: Typing) => void) => () => void;
   /** The latest events, for answers that were on their way meanwhile. */
   recent: () => readonly StoreEvent[];
 };
@@ -62,6 +66,7 @@ async function unlessSilent(chunks: ReadableStreamDefaultReader<string>) {
 export function createEventStream(surroundings: Surroundings): EventStream {
   const listeners = new Set<(event: StoreEvent) => void>();
   const resetListeners = new Set<() => void>();
+  const typingListeners = new Set<(typing: Typing) => void>();
   let recent: StoreEvent[] = [];
   let heard: HeardEvent[] = [];
   /** How far this tab has heard; nothing until it was told a beginning. */
@@ -86,6 +91,10 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     const said = readJson(data);
     // What cannot be read is missing from the numbers, and noticed by the next.
     if (said === undefined) return;
+    if (kind === 'typing') {
+      for (const listener of typingListeners) listener(said as Typing);
+      return;
+    }
     const asked = askedFirst;
     askedFirst = undefined;
     if (kind === 'open') places = { ...places, ...placesIn(said) };
@@ -214,6 +223,7 @@ export function createEventStream(surroundings: Surroundings): EventStream {
     },
     onEvent: (listener) => subscribe(listeners, listener),
     onReset: (listener) => subscribe(resetListeners, listener),
+    onTyping: (listener) => subscribe(typingListeners, listener),
     recent: () => recent,
   };
 }

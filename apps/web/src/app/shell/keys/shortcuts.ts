@@ -41,6 +41,7 @@ export const shortcutGroups: readonly Group[] = [
       { keys: 'g h', label: 'Beranda', does: 'press' },
       { keys: 'g o', label: 'Pesanan', does: 'press' },
       { keys: 'g p', label: 'Produk', does: 'press' },
+      { keys: 'g c', label: 'Chat', does: 'press' },
       { keys: 'Ctrl k', label: 'Cari & perintah: layar, toko, pesanan, pembeli, produk' },
       { keys: '/', label: 'Cari di daftar', does: 'press' },
       { keys: '?', label: 'Daftar tombol ini', does: 'press' },
