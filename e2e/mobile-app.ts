@@ -7,6 +7,8 @@ type Given = {
   kind: (typeof bridgeKinds)[number];
   /** What the app answers when it is asked for a login: a code, or its token. Without it the app stays silent. */
   token?: string | undefined;
+  /** By which the app is told of what happens. */
+  pushToken?: string | undefined;
   /** Some other app: it has an object like that of ours, and understands nothing. */
   isForeign?: boolean;
 };
@@ -26,12 +28,16 @@ export async function mobileApp(page: Page, given: Given) {
 }
 
 /** Runs in the page, before any code of ours. */
-function injectBridge({ kind, token, isForeign }: Given): void {
+function injectBridge({ kind, token, pushToken, isForeign }: Given): void {
   const app = window as unknown as Record<string, unknown> & { tellApp: (what: string) => void };
   type Message = { type: string; id: string; payload?: string };
   const take = ({ type, id, payload }: Message, answer: (message: Message) => void) => {
     if (type === 'hello' && !isForeign) {
       answer({ type, id });
+      return;
+    }
+    if (type === 'getPushToken') {
+      if (pushToken && !isForeign) setTimeout(() => answer({ type, id, payload: pushToken }));
       return;
     }
     app.tellApp(type === 'openDeepLink' ? (payload ?? '') : type);
@@ -61,6 +67,7 @@ function injectBridge({ kind, token, isForeign }: Given): void {
         return token ?? new Promise(() => {});
       },
       openDeepLink: (link: string) => app.tellApp(link),
+      ...(pushToken && { getPushToken: () => pushToken }),
     };
   } else if (kind === 'react-native') {
     const say = (data: string) => window.dispatchEvent(new MessageEvent('message', { data }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts';
 import { newcomerAtWork } from './newcomer.ts';
-import { ownStore } from './over-the-api.ts';
+import { buyerAt, ownStore } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
 const cards = (page: Page) =>
@@ -109,5 +109,107 @@ test(
     await page.getByRole('link', { name: /^Lihat semua notifikasi, \d+ belum dilihat/ }).click();
     await expect(page).toHaveURL(/\/seller\/notifications/);
     await expect(cards(page).first()).toBeVisible();
+  },
+);
+
+const rows = (page: Page) => page.getByRole('main').locator('a[data-unread]');
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifikasi/ });
+
+test('what happens in the store comes by itself, is counted on the bell, and is read by opening it, on every device [RT-14]', async ({
+  page,
+  browser,
+  signedIn,
+  server,
+}) => {
+  const { id: store_id } = await ownStore(server, 4);
+  const person = await newcomerAtWork(server, store_id, 'ORDER_STAFF');
+  const { cards } = await person.call('GET /api/content-cards/list', {});
+  await person.call('POST /api/content-cards/impressions', {
+    body: { card_ids: cards.map(({ id }) => id) },
+  });
+  await signedIn(person);
+  await page.goto('/seller/notifications');
+  await expect(page.getByRole('link', { name: 'Pesanan', exact: true }).first()).toBeVisible();
+  const before = (await person.call('GET /api/notifications/unread', {})).total;
+  const buyer = await buyerAt(server, store_id);
+  const order = await buyer.order();
+  const row = rows(page).filter({ hasText: order.order_number });
+  await expect(row).toContainText(`Pesanan baru dari ${order.buyer_name}`);
+  await expect(bell(page)).toHaveAccessibleName(`Notifikasi, ${before + 1} baru`);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  const elsewhere = await browser.newContext();
+  const device = await elsewhere.newPage();
+  await device.addInitScript(
+    (token) => localStorage.setItem('marketplace.auth_token', token),
+    person.token,
+  );
+  await device.goto('/seller/notifications');
+  await device.getByRole('link', { name: new RegExp(order.order_number) }).click();
+  await expect(device).toHaveURL(new RegExp(`orderId=${order.id}`));
+  await expect
+    .poll(async () => (await person.call('GET /api/notifications/unread', {})).total)
+    .toBe(before);
+  await elsewhere.close();
+  // Somebody comes back to this one.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(row).toHaveCount(0);
+});
+
+test('all are read at once, by kind or all together [RT-14]', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const { id: store_id } = await ownStore(server, 4);
+  const person = await newcomerAtWork(server, store_id, 'ORDER_STAFF');
+  const buyer = await buyerAt(server, store_id);
+  const order = await buyer.order();
+  await buyer.cancel(order.id);
+  await signedIn(person);
+  await page.goto('/seller/notifications?category=ORDERS');
+  await expect(rows(page).filter({ hasText: order.order_number })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Tandai semua dibaca' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tandai semua dibaca' })).toHaveCount(0);
+  expect((await person.call('GET /api/notifications/unread', {})).categories).toContainEqual({
+    category: 'ORDERS',
+    unread: 0,
+  });
+});
+
+test(
+  'somebody chooses what they hear of and how, and when they are left alone [RT-14]',
+  inBoth,
+  async ({ page, signedIn, server }) => {
+    const person = await newcomerAtWork(server, (await ownStore(server, 2)).id, 'ADMIN');
+    await signedIn(person);
+    await page.goto('/seller/notifications');
+    await page.getByRole('link', { name: 'Atur notifikasi' }).click();
+    const stock = page.getByRole('group', { name: 'Produk' });
+    await stock.getByRole('button', { name: 'Perangkat' }).click();
+    await expect(stock.getByRole('button', { name: 'Perangkat' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await page.getByRole('switch', { name: 'Jangan beri tahu pada jam tertentu' }).click();
+    await page.getByLabel('Mulai').fill('22:30');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page
+      .getByRole('group', { name: /Setiap pukul/ })
+      .getByRole('button', { name: 'Perangkat' })
+      .click();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await expect
+      .poll(async () => person.call('GET /api/notifications/settings', {}))
+      .toMatchObject({ quiet_from: '22:30', quiet_to: '06:00', digest: ['push'] });
+    await page.reload();
+    await expect(stock.getByRole('button', { name: 'Perangkat' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await expect(page.getByLabel('Mulai')).toHaveValue('22:30');
   },
 );

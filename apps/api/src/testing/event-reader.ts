@@ -115,7 +115,7 @@ async function collect(
       const data = JSON.parse(fields.get('data') ?? 'null');
       if (!data) continue;
       if (data.places) hear.onPlaces(data.places);
-      else if (data.store_id) hear.onEvent(data);
+      else if (data.area) hear.onEvent(data);
       if (event !== 'open') received.push({ event, data });
     }
   }

@@ -41,6 +41,7 @@ export async function enterEmbedded(
   }
   setApp(state, { isWebview: true, entryUrl: entryUrl() });
   followBars(services);
+  followPushToken(services);
   followHome(services, router, entry !== undefined);
 }
 
@@ -54,6 +55,22 @@ function dropNoticeAfterLogin({ state }: Services, router: AnyRouter): void {
 function followBars({ state }: Services): void {
   const follow = () =>
     hideBars(state.getState().user.configuration?.shows_bars_in_webview !== true);
+  state.subscribe(follow);
+  follow();
+}
+
+/** The app is told of what happens by a token of its own, for whoever is signed in. */
+function followPushToken({ api, state, token }: Services): void {
+  const follow = () => {
+    const login = token.read();
+    if (!login || !state.getState().user.auth.isLoggedIn) return;
+    import('../platform/engagement/push-token.ts').then(
+      ({ sendPushToken }) => sendPushToken(api, login),
+      () => {
+        // The next visit tells it.
+      },
+    );
+  };
   state.subscribe(follow);
   follow();
 }

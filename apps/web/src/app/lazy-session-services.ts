@@ -68,6 +68,7 @@ function lateStream(
     },
     onEvent: (listener) => listen((stream) => stream.onEvent(listener)),
     onReset: (listener) => listen((stream) => stream.onReset(listener)),
+    onTyping: (listener) => listen((stream) => stream.onTyping(listener)),
     recent: () => now()?.recent() ?? [],
   };
 }

@@ -14,8 +14,11 @@ import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
 import { Route as featuresDemandsAboutAboutDemandsDotscreenRouteImport } from './../features/demands/about/about-demands.screen.tsx';
+import { Route as featuresAnalyticsSalesSalesDotscreenRouteImport } from './../features/analytics/sales/sales.screen.tsx';
 import { Route as featuresPayoutsAccountsBankAccountsDotscreenRouteImport } from './../features/payouts/accounts/bank-accounts.screen.tsx';
+import { Route as featuresAnalyticsBuyersBuyersDotscreenRouteImport } from './../features/analytics/buyers/buyers.screen.tsx';
 import { Route as featuresDemandsListDemandsDotscreenRouteImport } from './../features/demands/list/demands.screen.tsx';
+import { Route as featuresChatListChatDotscreenRouteImport } from './../features/chat/list/chat.screen.tsx';
 import { Route as featuresOrdersComplaintsListComplaintsDotscreenRouteImport } from './../features/orders/complaints/list/complaints.screen.tsx';
 import { Route as featuresFeesCollectionsFeeCollectionsDotscreenRouteImport } from './../features/fees/collections/fee-collections.screen.tsx';
 import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
@@ -25,17 +28,22 @@ import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from 
 import { Route as featuresOrdersLossOrderLossDotscreenRouteImport } from './../features/orders/loss/order-loss.screen.tsx';
 import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../features/orders/list/orders.screen.tsx';
 import { Route as featuresPayoutsListPayoutsDotscreenRouteImport } from './../features/payouts/list/payouts.screen.tsx';
+import { Route as featuresAnalyticsPerformancePerformanceDotscreenRouteImport } from './../features/analytics/performance/performance.screen.tsx';
 import { Route as featuresPromotionsListPromotionsDotscreenRouteImport } from './../features/promotions/list/promotions.screen.tsx';
 import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresFeesOpenPaymentInfoDotscreenRouteImport } from './../features/fees/open/payment-info.screen.tsx';
 import { Route as featuresFeesOpenSellerFeeDotscreenRouteImport } from './../features/fees/open/seller-fee.screen.tsx';
-import { Route as featuresBuyerChatRoomDotscreenRouteImport } from './../features/buyer-chat/room.screen.tsx';
+import { Route as featuresChatBuyerBuyerRoomDotscreenRouteImport } from './../features/chat/buyer/buyer-room.screen.tsx';
+import { Route as featuresAnalyticsCountedOrdersDotscreenRouteImport } from './../features/analytics/counted-orders.screen.tsx';
 import { Route as featuresPayoutsAccountsAddAccountDotscreenRouteImport } from './../features/payouts/accounts/add-account.screen.tsx';
 import { Route as featuresPayoutsAccountsVerifyAccountDotscreenRouteImport } from './../features/payouts/accounts/verify-account.screen.tsx';
+import { Route as featuresAnalyticsBuyersBuyerDotscreenRouteImport } from './../features/analytics/buyers/buyer.screen.tsx';
 import { Route as featuresDemandsOfferCreateOfferDotscreenRouteImport } from './../features/demands/offer/create-offer.screen.tsx';
 import { Route as featuresDemandsDetailDemandDetailDotscreenRouteImport } from './../features/demands/detail/demand-detail.screen.tsx';
+import { Route as featuresChatRepliesRepliesDotscreenRouteImport } from './../features/chat/replies/replies.screen.tsx';
+import { Route as featuresChatRoomRoomDotscreenRouteImport } from './../features/chat/room/room.screen.tsx';
 import { Route as featuresPayoutsAccountsChooseForOrderDotscreenRouteImport } from './../features/payouts/accounts/choose-for-order.screen.tsx';
 import { Route as featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport } from './../features/payouts/accounts/verify-for-order.screen.tsx';
 import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './../features/fees/payment/fee-payment.screen.tsx';
@@ -53,6 +61,7 @@ import { Route as featuresMoneyCreditBookCreditBookDotscreenRouteImport } from '
 import { Route as featuresMoneyDriverCashDriverCashDotscreenRouteImport } from './../features/money/driver-cash/driver-cash.screen.tsx';
 import { Route as featuresMoneyHoldingsHoldingsDotscreenRouteImport } from './../features/money/holdings/holdings.screen.tsx';
 import { Route as featuresMoneyPostingsPostingsDotscreenRouteImport } from './../features/money/postings/postings.screen.tsx';
+import { Route as featuresNotificationsNotificationSettingsDotscreenRouteImport } from './../features/notifications/notification-settings.screen.tsx';
 import { Route as featuresOrdersMovesAcceptOrderDotscreenRouteImport } from './../features/orders/moves/accept-order.screen.tsx';
 import { Route as featuresOrdersMovesConfirmDeliveredDotscreenRouteImport } from './../features/orders/moves/confirm-delivered.screen.tsx';
 import { Route as featuresOrdersSupportContactUsDotscreenRouteImport } from './../features/orders/support/contact-us.screen.tsx';
@@ -113,16 +122,34 @@ const featuresDemandsAboutAboutDemandsDotscreenRoute =
     path: '/about-buyers-demand',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresAnalyticsSalesSalesDotscreenRoute =
+  featuresAnalyticsSalesSalesDotscreenRouteImport.update({
+    id: '/seller/analytics',
+    path: '/seller/analytics',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresPayoutsAccountsBankAccountsDotscreenRoute =
   featuresPayoutsAccountsBankAccountsDotscreenRouteImport.update({
     id: '/seller/bank-accounts',
     path: '/seller/bank-accounts',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresAnalyticsBuyersBuyersDotscreenRoute =
+  featuresAnalyticsBuyersBuyersDotscreenRouteImport.update({
+    id: '/seller/buyer-analytics',
+    path: '/seller/buyer-analytics',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresDemandsListDemandsDotscreenRoute =
   featuresDemandsListDemandsDotscreenRouteImport.update({
     id: '/seller/buyer-demands',
     path: '/seller/buyer-demands',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresChatListChatDotscreenRoute =
+  featuresChatListChatDotscreenRouteImport.update({
+    id: '/seller/chat',
+    path: '/seller/chat',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersComplaintsListComplaintsDotscreenRoute =
@@ -179,6 +206,12 @@ const featuresPayoutsListPayoutsDotscreenRoute =
     path: '/seller/payouts',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresAnalyticsPerformancePerformanceDotscreenRoute =
+  featuresAnalyticsPerformancePerformanceDotscreenRouteImport.update({
+    id: '/seller/performance',
+    path: '/seller/performance',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresPromotionsListPromotionsDotscreenRoute =
   featuresPromotionsListPromotionsDotscreenRouteImport.update({
     id: '/seller/promotion',
@@ -215,10 +248,16 @@ const featuresFeesOpenSellerFeeDotscreenRoute =
     path: '/seller/seller-fee',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
-const featuresBuyerChatRoomDotscreenRoute =
-  featuresBuyerChatRoomDotscreenRouteImport.update({
+const featuresChatBuyerBuyerRoomDotscreenRoute =
+  featuresChatBuyerBuyerRoomDotscreenRouteImport.update({
     id: '/buyer/chat/room',
     path: '/buyer/chat/room',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresAnalyticsCountedOrdersDotscreenRoute =
+  featuresAnalyticsCountedOrdersDotscreenRouteImport.update({
+    id: '/seller/analytics/orders',
+    path: '/seller/analytics/orders',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresPayoutsAccountsAddAccountDotscreenRoute =
@@ -233,6 +272,12 @@ const featuresPayoutsAccountsVerifyAccountDotscreenRoute =
     path: '/seller/bank-accounts/verify',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresAnalyticsBuyersBuyerDotscreenRoute =
+  featuresAnalyticsBuyersBuyerDotscreenRouteImport.update({
+    id: '/seller/buyer-analytics/buyer',
+    path: '/seller/buyer-analytics/buyer',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresDemandsOfferCreateOfferDotscreenRoute =
   featuresDemandsOfferCreateOfferDotscreenRouteImport.update({
     id: '/seller/buyer-demands/create-offer',
@@ -243,6 +288,18 @@ const featuresDemandsDetailDemandDetailDotscreenRoute =
   featuresDemandsDetailDemandDetailDotscreenRouteImport.update({
     id: '/seller/buyer-demands/detail',
     path: '/seller/buyer-demands/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresChatRepliesRepliesDotscreenRoute =
+  featuresChatRepliesRepliesDotscreenRouteImport.update({
+    id: '/seller/chat/replies',
+    path: '/seller/chat/replies',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresChatRoomRoomDotscreenRoute =
+  featuresChatRoomRoomDotscreenRouteImport.update({
+    id: '/seller/chat/room',
+    path: '/seller/chat/room',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresPayoutsAccountsChooseForOrderDotscreenRoute =
@@ -345,6 +402,12 @@ const featuresMoneyPostingsPostingsDotscreenRoute =
   featuresMoneyPostingsPostingsDotscreenRouteImport.update({
     id: '/seller/money/postings',
     path: '/seller/money/postings',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresNotificationsNotificationSettingsDotscreenRoute =
+  featuresNotificationsNotificationSettingsDotscreenRouteImport.update({
+    id: '/seller/notifications/settings',
+    path: '/seller/notifications/settings',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersMovesAcceptOrderDotscreenRoute =
@@ -556,8 +619,11 @@ export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
+  '/seller/analytics': typeof featuresAnalyticsSalesSalesDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/seller/buyer-analytics': typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   '/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
+  '/seller/chat': typeof featuresChatListChatDotscreenRoute;
   '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
@@ -567,17 +633,22 @@ export interface FileRoutesByFullPath {
   '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
+  '/seller/performance': typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
-  '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/buyer/chat/room': typeof featuresChatBuyerBuyerRoomDotscreenRoute;
+  '/seller/analytics/orders': typeof featuresAnalyticsCountedOrdersDotscreenRoute;
   '/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   '/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/seller/buyer-analytics/buyer': typeof featuresAnalyticsBuyersBuyerDotscreenRoute;
   '/seller/buyer-demands/create-offer': typeof featuresDemandsOfferCreateOfferDotscreenRoute;
   '/seller/buyer-demands/detail': typeof featuresDemandsDetailDemandDetailDotscreenRoute;
+  '/seller/chat/replies': typeof featuresChatRepliesRepliesDotscreenRoute;
+  '/seller/chat/room': typeof featuresChatRoomRoomDotscreenRoute;
   '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
@@ -595,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   '/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   '/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
+  '/seller/notifications/settings': typeof featuresNotificationsNotificationSettingsDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -634,8 +706,11 @@ export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
+  '/seller/analytics': typeof featuresAnalyticsSalesSalesDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/seller/buyer-analytics': typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   '/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
+  '/seller/chat': typeof featuresChatListChatDotscreenRoute;
   '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
@@ -645,17 +720,22 @@ export interface FileRoutesByTo {
   '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
+  '/seller/performance': typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
-  '/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/buyer/chat/room': typeof featuresChatBuyerBuyerRoomDotscreenRoute;
+  '/seller/analytics/orders': typeof featuresAnalyticsCountedOrdersDotscreenRoute;
   '/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   '/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/seller/buyer-analytics/buyer': typeof featuresAnalyticsBuyersBuyerDotscreenRoute;
   '/seller/buyer-demands/create-offer': typeof featuresDemandsOfferCreateOfferDotscreenRoute;
   '/seller/buyer-demands/detail': typeof featuresDemandsDetailDemandDetailDotscreenRoute;
+  '/seller/chat/replies': typeof featuresChatRepliesRepliesDotscreenRoute;
+  '/seller/chat/room': typeof featuresChatRoomRoomDotscreenRoute;
   '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
@@ -673,6 +753,7 @@ export interface FileRoutesByTo {
   '/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   '/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   '/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
+  '/seller/notifications/settings': typeof featuresNotificationsNotificationSettingsDotscreenRoute;
   '/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   '/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   '/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -715,8 +796,11 @@ export interface FileRoutesById {
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
   '/_public/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
+  '/_private/seller/analytics': typeof featuresAnalyticsSalesSalesDotscreenRoute;
   '/_private/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  '/_private/seller/buyer-analytics': typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   '/_private/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
+  '/_private/seller/chat': typeof featuresChatListChatDotscreenRoute;
   '/_private/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   '/_private/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
@@ -726,17 +810,22 @@ export interface FileRoutesById {
   '/_private/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/_private/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
+  '/_private/seller/performance': typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   '/_private/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_public/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/_public/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
-  '/_private/buyer/chat/room': typeof featuresBuyerChatRoomDotscreenRoute;
+  '/_private/buyer/chat/room': typeof featuresChatBuyerBuyerRoomDotscreenRoute;
+  '/_private/seller/analytics/orders': typeof featuresAnalyticsCountedOrdersDotscreenRoute;
   '/_private/seller/bank-accounts/add': typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   '/_private/seller/bank-accounts/verify': typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  '/_private/seller/buyer-analytics/buyer': typeof featuresAnalyticsBuyersBuyerDotscreenRoute;
   '/_private/seller/buyer-demands/create-offer': typeof featuresDemandsOfferCreateOfferDotscreenRoute;
   '/_private/seller/buyer-demands/detail': typeof featuresDemandsDetailDemandDetailDotscreenRoute;
+  '/_private/seller/chat/replies': typeof featuresChatRepliesRepliesDotscreenRoute;
+  '/_private/seller/chat/room': typeof featuresChatRoomRoomDotscreenRoute;
   '/_private/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/_private/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   '/_private/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
@@ -754,6 +843,7 @@ export interface FileRoutesById {
   '/_private/seller/money/driver-cash': typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   '/_private/seller/money/holdings': typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   '/_private/seller/money/postings': typeof featuresMoneyPostingsPostingsDotscreenRoute;
+  '/_private/seller/notifications/settings': typeof featuresNotificationsNotificationSettingsDotscreenRoute;
   '/_private/seller/orders/accept': typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   '/_private/seller/orders/confirm-order-delivered': typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   '/_private/seller/orders/contact-us': typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -795,8 +885,11 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/about-buyers-demand'
+    | '/seller/analytics'
     | '/seller/bank-accounts'
+    | '/seller/buyer-analytics'
     | '/seller/buyer-demands'
+    | '/seller/chat'
     | '/seller/complaints'
     | '/seller/fee-collections'
     | '/seller/inventory'
@@ -806,6 +899,7 @@ export interface FileRouteTypes {
     | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
+    | '/seller/performance'
     | '/seller/promotion'
     | '/seller/recommended-products'
     | '/seller/store'
@@ -813,10 +907,14 @@ export interface FileRouteTypes {
     | '/seller/payment-info'
     | '/seller/seller-fee'
     | '/buyer/chat/room'
+    | '/seller/analytics/orders'
     | '/seller/bank-accounts/add'
     | '/seller/bank-accounts/verify'
+    | '/seller/buyer-analytics/buyer'
     | '/seller/buyer-demands/create-offer'
     | '/seller/buyer-demands/detail'
+    | '/seller/chat/replies'
+    | '/seller/chat/room'
     | '/seller/disbursement-banks/select'
     | '/seller/disbursement-banks/verify'
     | '/seller/fee-collections/payment'
@@ -834,6 +932,7 @@ export interface FileRouteTypes {
     | '/seller/money/driver-cash'
     | '/seller/money/holdings'
     | '/seller/money/postings'
+    | '/seller/notifications/settings'
     | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
@@ -873,8 +972,11 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/about-buyers-demand'
+    | '/seller/analytics'
     | '/seller/bank-accounts'
+    | '/seller/buyer-analytics'
     | '/seller/buyer-demands'
+    | '/seller/chat'
     | '/seller/complaints'
     | '/seller/fee-collections'
     | '/seller/inventory'
@@ -884,6 +986,7 @@ export interface FileRouteTypes {
     | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
+    | '/seller/performance'
     | '/seller/promotion'
     | '/seller/recommended-products'
     | '/seller/store'
@@ -891,10 +994,14 @@ export interface FileRouteTypes {
     | '/seller/payment-info'
     | '/seller/seller-fee'
     | '/buyer/chat/room'
+    | '/seller/analytics/orders'
     | '/seller/bank-accounts/add'
     | '/seller/bank-accounts/verify'
+    | '/seller/buyer-analytics/buyer'
     | '/seller/buyer-demands/create-offer'
     | '/seller/buyer-demands/detail'
+    | '/seller/chat/replies'
+    | '/seller/chat/room'
     | '/seller/disbursement-banks/select'
     | '/seller/disbursement-banks/verify'
     | '/seller/fee-collections/payment'
@@ -912,6 +1019,7 @@ export interface FileRouteTypes {
     | '/seller/money/driver-cash'
     | '/seller/money/holdings'
     | '/seller/money/postings'
+    | '/seller/notifications/settings'
     | '/seller/orders/accept'
     | '/seller/orders/confirm-order-delivered'
     | '/seller/orders/contact-us'
@@ -953,8 +1061,11 @@ export interface FileRouteTypes {
     | '/_private/'
     | '/_private/seller'
     | '/_public/about-buyers-demand'
+    | '/_private/seller/analytics'
     | '/_private/seller/bank-accounts'
+    | '/_private/seller/buyer-analytics'
     | '/_private/seller/buyer-demands'
+    | '/_private/seller/chat'
     | '/_private/seller/complaints'
     | '/_private/seller/fee-collections'
     | '/_private/seller/inventory'
@@ -964,6 +1075,7 @@ export interface FileRouteTypes {
     | '/_private/seller/order-loss'
     | '/_private/seller/orders'
     | '/_private/seller/payouts'
+    | '/_private/seller/performance'
     | '/_private/seller/promotion'
     | '/_private/seller/recommended-products'
     | '/_private/seller/store'
@@ -971,10 +1083,14 @@ export interface FileRouteTypes {
     | '/_public/seller/payment-info'
     | '/_public/seller/seller-fee'
     | '/_private/buyer/chat/room'
+    | '/_private/seller/analytics/orders'
     | '/_private/seller/bank-accounts/add'
     | '/_private/seller/bank-accounts/verify'
+    | '/_private/seller/buyer-analytics/buyer'
     | '/_private/seller/buyer-demands/create-offer'
     | '/_private/seller/buyer-demands/detail'
+    | '/_private/seller/chat/replies'
+    | '/_private/seller/chat/room'
     | '/_private/seller/disbursement-banks/select'
     | '/_private/seller/disbursement-banks/verify'
     | '/_private/seller/fee-collections/payment'
@@ -992,6 +1108,7 @@ export interface FileRouteTypes {
     | '/_private/seller/money/driver-cash'
     | '/_private/seller/money/holdings'
     | '/_private/seller/money/postings'
+    | '/_private/seller/notifications/settings'
     | '/_private/seller/orders/accept'
     | '/_private/seller/orders/confirm-order-delivered'
     | '/_private/seller/orders/contact-us'
@@ -1070,6 +1187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDemandsAboutAboutDemandsDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_private/seller/analytics': {
+      id: '/_private/seller/analytics';
+      path: '/seller/analytics';
+      fullPath: '/seller/analytics';
+      preLoaderRoute: typeof featuresAnalyticsSalesSalesDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/bank-accounts': {
       id: '/_private/seller/bank-accounts';
       path: '/seller/bank-accounts';
@@ -1077,11 +1201,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/buyer-analytics': {
+      id: '/_private/seller/buyer-analytics';
+      path: '/seller/buyer-analytics';
+      fullPath: '/seller/buyer-analytics';
+      preLoaderRoute: typeof featuresAnalyticsBuyersBuyersDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/buyer-demands': {
       id: '/_private/seller/buyer-demands';
       path: '/seller/buyer-demands';
       fullPath: '/seller/buyer-demands';
       preLoaderRoute: typeof featuresDemandsListDemandsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/chat': {
+      id: '/_private/seller/chat';
+      path: '/seller/chat';
+      fullPath: '/seller/chat';
+      preLoaderRoute: typeof featuresChatListChatDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/complaints': {
@@ -1147,6 +1285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPayoutsListPayoutsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/performance': {
+      id: '/_private/seller/performance';
+      path: '/seller/performance';
+      fullPath: '/seller/performance';
+      preLoaderRoute: typeof featuresAnalyticsPerformancePerformanceDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/promotion': {
       id: '/_private/seller/promotion';
       path: '/seller/promotion';
@@ -1193,7 +1338,14 @@ declare module '@tanstack/react-router' {
       id: '/_private/buyer/chat/room';
       path: '/buyer/chat/room';
       fullPath: '/buyer/chat/room';
-      preLoaderRoute: typeof featuresBuyerChatRoomDotscreenRouteImport;
+      preLoaderRoute: typeof featuresChatBuyerBuyerRoomDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/analytics/orders': {
+      id: '/_private/seller/analytics/orders';
+      path: '/seller/analytics/orders';
+      fullPath: '/seller/analytics/orders';
+      preLoaderRoute: typeof featuresAnalyticsCountedOrdersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/bank-accounts/add': {
@@ -1210,6 +1362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPayoutsAccountsVerifyAccountDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/buyer-analytics/buyer': {
+      id: '/_private/seller/buyer-analytics/buyer';
+      path: '/seller/buyer-analytics/buyer';
+      fullPath: '/seller/buyer-analytics/buyer';
+      preLoaderRoute: typeof featuresAnalyticsBuyersBuyerDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/buyer-demands/create-offer': {
       id: '/_private/seller/buyer-demands/create-offer';
       path: '/seller/buyer-demands/create-offer';
@@ -1222,6 +1381,20 @@ declare module '@tanstack/react-router' {
       path: '/seller/buyer-demands/detail';
       fullPath: '/seller/buyer-demands/detail';
       preLoaderRoute: typeof featuresDemandsDetailDemandDetailDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/chat/replies': {
+      id: '/_private/seller/chat/replies';
+      path: '/seller/chat/replies';
+      fullPath: '/seller/chat/replies';
+      preLoaderRoute: typeof featuresChatRepliesRepliesDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/chat/room': {
+      id: '/_private/seller/chat/room';
+      path: '/seller/chat/room';
+      fullPath: '/seller/chat/room';
+      preLoaderRoute: typeof featuresChatRoomRoomDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/disbursement-banks/select': {
@@ -1341,6 +1514,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/money/postings';
       fullPath: '/seller/money/postings';
       preLoaderRoute: typeof featuresMoneyPostingsPostingsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/notifications/settings': {
+      id: '/_private/seller/notifications/settings';
+      path: '/seller/notifications/settings';
+      fullPath: '/seller/notifications/settings';
+      preLoaderRoute: typeof featuresNotificationsNotificationSettingsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/orders/accept': {
@@ -1587,8 +1767,11 @@ declare module '@tanstack/react-router' {
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
+  featuresAnalyticsSalesSalesDotscreenRoute: typeof featuresAnalyticsSalesSalesDotscreenRoute;
   featuresPayoutsAccountsBankAccountsDotscreenRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
+  featuresAnalyticsBuyersBuyersDotscreenRoute: typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   featuresDemandsListDemandsDotscreenRoute: typeof featuresDemandsListDemandsDotscreenRoute;
+  featuresChatListChatDotscreenRoute: typeof featuresChatListChatDotscreenRoute;
   featuresOrdersComplaintsListComplaintsDotscreenRoute: typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
   featuresFeesCollectionsFeeCollectionsDotscreenRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
   featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
@@ -1598,14 +1781,19 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersLossOrderLossDotscreenRoute: typeof featuresOrdersLossOrderLossDotscreenRoute;
   featuresOrdersListOrdersDotscreenRoute: typeof featuresOrdersListOrdersDotscreenRoute;
   featuresPayoutsListPayoutsDotscreenRoute: typeof featuresPayoutsListPayoutsDotscreenRoute;
+  featuresAnalyticsPerformancePerformanceDotscreenRoute: typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   featuresPromotionsListPromotionsDotscreenRoute: typeof featuresPromotionsListPromotionsDotscreenRoute;
   featuresInventoryAddRecommendedDotscreenRoute: typeof featuresInventoryAddRecommendedDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
-  featuresBuyerChatRoomDotscreenRoute: typeof featuresBuyerChatRoomDotscreenRoute;
+  featuresChatBuyerBuyerRoomDotscreenRoute: typeof featuresChatBuyerBuyerRoomDotscreenRoute;
+  featuresAnalyticsCountedOrdersDotscreenRoute: typeof featuresAnalyticsCountedOrdersDotscreenRoute;
   featuresPayoutsAccountsAddAccountDotscreenRoute: typeof featuresPayoutsAccountsAddAccountDotscreenRoute;
   featuresPayoutsAccountsVerifyAccountDotscreenRoute: typeof featuresPayoutsAccountsVerifyAccountDotscreenRoute;
+  featuresAnalyticsBuyersBuyerDotscreenRoute: typeof featuresAnalyticsBuyersBuyerDotscreenRoute;
   featuresDemandsOfferCreateOfferDotscreenRoute: typeof featuresDemandsOfferCreateOfferDotscreenRoute;
   featuresDemandsDetailDemandDetailDotscreenRoute: typeof featuresDemandsDetailDemandDetailDotscreenRoute;
+  featuresChatRepliesRepliesDotscreenRoute: typeof featuresChatRepliesRepliesDotscreenRoute;
+  featuresChatRoomRoomDotscreenRoute: typeof featuresChatRoomRoomDotscreenRoute;
   featuresPayoutsAccountsChooseForOrderDotscreenRoute: typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   featuresPayoutsAccountsVerifyForOrderDotscreenRoute: typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
   featuresFeesPaymentFeePaymentDotscreenRoute: typeof featuresFeesPaymentFeePaymentDotscreenRoute;
@@ -1623,6 +1811,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresMoneyDriverCashDriverCashDotscreenRoute: typeof featuresMoneyDriverCashDriverCashDotscreenRoute;
   featuresMoneyHoldingsHoldingsDotscreenRoute: typeof featuresMoneyHoldingsHoldingsDotscreenRoute;
   featuresMoneyPostingsPostingsDotscreenRoute: typeof featuresMoneyPostingsPostingsDotscreenRoute;
+  featuresNotificationsNotificationSettingsDotscreenRoute: typeof featuresNotificationsNotificationSettingsDotscreenRoute;
   featuresOrdersMovesAcceptOrderDotscreenRoute: typeof featuresOrdersMovesAcceptOrderDotscreenRoute;
   featuresOrdersMovesConfirmDeliveredDotscreenRoute: typeof featuresOrdersMovesConfirmDeliveredDotscreenRoute;
   featuresOrdersSupportContactUsDotscreenRoute: typeof featuresOrdersSupportContactUsDotscreenRoute;
@@ -1659,10 +1848,15 @@ interface appPrivateDotscreenRouteChildren {
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
+  featuresAnalyticsSalesSalesDotscreenRoute:
+    featuresAnalyticsSalesSalesDotscreenRoute,
   featuresPayoutsAccountsBankAccountsDotscreenRoute:
     featuresPayoutsAccountsBankAccountsDotscreenRoute,
+  featuresAnalyticsBuyersBuyersDotscreenRoute:
+    featuresAnalyticsBuyersBuyersDotscreenRoute,
   featuresDemandsListDemandsDotscreenRoute:
     featuresDemandsListDemandsDotscreenRoute,
+  featuresChatListChatDotscreenRoute: featuresChatListChatDotscreenRoute,
   featuresOrdersComplaintsListComplaintsDotscreenRoute:
     featuresOrdersComplaintsListComplaintsDotscreenRoute,
   featuresFeesCollectionsFeeCollectionsDotscreenRoute:
@@ -1679,20 +1873,30 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersListOrdersDotscreenRoute,
   featuresPayoutsListPayoutsDotscreenRoute:
     featuresPayoutsListPayoutsDotscreenRoute,
+  featuresAnalyticsPerformancePerformanceDotscreenRoute:
+    featuresAnalyticsPerformancePerformanceDotscreenRoute,
   featuresPromotionsListPromotionsDotscreenRoute:
     featuresPromotionsListPromotionsDotscreenRoute,
   featuresInventoryAddRecommendedDotscreenRoute:
     featuresInventoryAddRecommendedDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
-  featuresBuyerChatRoomDotscreenRoute: featuresBuyerChatRoomDotscreenRoute,
+  featuresChatBuyerBuyerRoomDotscreenRoute:
+    featuresChatBuyerBuyerRoomDotscreenRoute,
+  featuresAnalyticsCountedOrdersDotscreenRoute:
+    featuresAnalyticsCountedOrdersDotscreenRoute,
   featuresPayoutsAccountsAddAccountDotscreenRoute:
     featuresPayoutsAccountsAddAccountDotscreenRoute,
   featuresPayoutsAccountsVerifyAccountDotscreenRoute:
     featuresPayoutsAccountsVerifyAccountDotscreenRoute,
+  featuresAnalyticsBuyersBuyerDotscreenRoute:
+    featuresAnalyticsBuyersBuyerDotscreenRoute,
   featuresDemandsOfferCreateOfferDotscreenRoute:
     featuresDemandsOfferCreateOfferDotscreenRoute,
   featuresDemandsDetailDemandDetailDotscreenRoute:
     featuresDemandsDetailDemandDetailDotscreenRoute,
+  featuresChatRepliesRepliesDotscreenRoute:
+    featuresChatRepliesRepliesDotscreenRoute,
+  featuresChatRoomRoomDotscreenRoute: featuresChatRoomRoomDotscreenRoute,
   featuresPayoutsAccountsChooseForOrderDotscreenRoute:
     featuresPayoutsAccountsChooseForOrderDotscreenRoute,
   featuresPayoutsAccountsVerifyForOrderDotscreenRoute:
@@ -1727,6 +1931,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresMoneyHoldingsHoldingsDotscreenRoute,
   featuresMoneyPostingsPostingsDotscreenRoute:
     featuresMoneyPostingsPostingsDotscreenRoute,
+  featuresNotificationsNotificationSettingsDotscreenRoute:
+    featuresNotificationsNotificationSettingsDotscreenRoute,
   featuresOrdersMovesAcceptOrderDotscreenRoute:
     featuresOrdersMovesAcceptOrderDotscreenRoute,
   featuresOrdersMovesConfirmDeliveredDotscreenRoute:

@@ -1,7 +1,8 @@
 import { Serwist } from 'serwist';
+import { showPushMessages } from './push-messages.ts';
 import { shellAddress } from './shell-address.ts';
 
-declare const self: EventTarget & { skipWaiting: () => Promise<void> };
+declare const self: Parameters<typeof showPushMessages>[0] & { skipWaiting: () => Promise<void> };
 
 /**
  * Serves the pages and the code of the application from the device: the second visit needs no network, and no
@@ -30,6 +31,8 @@ const worker = new Serwist({
 });
 
 worker.addEventListeners();
+
+showPushMessages(self);
 
 self.addEventListener('message', (message) => {
   if ((message as MessageEvent).data === 'take over') void self.skipWaiting();

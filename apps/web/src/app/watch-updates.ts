@@ -25,11 +25,25 @@ export async function watchUpdates(state: AppStore, router: AnyRouter): Promise<
     // Forbidden by the browser, or no room: the application works, with a network.
     return;
   }
+  followTaps(router);
   // The first worker of all takes over pages that are as new as itself.
   let isOld = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isOld) reloadWhenSafe(router);
     isOld = true;
+  });
+}
+
+/**
+ * A message of the worker was tapped: this page goes to what it tells of, and says that it does. Before it shows one, the
+ * worker asks where this page is: a browser tells it only where the page began.
+ */
+function followTaps(router: AnyRouter): void {
+  serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data?.type === 'where') ports[0]?.postMessage(router.latestLocation.href);
+    if (data?.type !== 'open' || typeof data.path !== 'string') return;
+    ports[0]?.postMessage('opened');
+    router.history.push(data.path);
   });
 }
 

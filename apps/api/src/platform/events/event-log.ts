@@ -1,5 +1,6 @@
 import type { Area } from '@marketplace/contract/endpoint';
 import type { EventPlaces } from '@marketplace/contract/events';
+import type { EventNotification } from '@marketplace/contract/notification';
 import type { Db } from '../db/handle.ts';
 import { rowsOf, sql } from '../db/sql.ts';
 
@@ -10,6 +11,8 @@ export type LoggedEvent = {
   number: number;
   kind: string;
   payload: Record<string, unknown>;
+  /** What people are told of it, where they are. */
+  notification: EventNotification | null;
   created_at: string;
 };
 
@@ -67,7 +70,7 @@ function placesOf(rows: readonly Place[]): EventPlaces {
 export function readStretches(db: Db, stretches: readonly Stretch[]): Promise<LoggedEvent[]> {
   return rowsOf<LoggedEvent>(
     db,
-    sql`select e.store_id, e.area, e.id::float8 as number, e.kind, e.payload, e.created_at
+    sql`select e.store_id, e.area, e.id::float8 as number, e.kind, e.payload, e.notification, e.created_at
         from unnest(
           ${stretches.map(({ store_id }) => store_id)}::bigint[], ${stretches.map(({ area }) => area)}::event_area[],
           ${stretches.map(({ after }) => after)}::bigint[], ${stretches.map(({ to }) => to)}::bigint[]

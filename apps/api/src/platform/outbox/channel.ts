@@ -8,6 +8,8 @@ export type Channel<Schema extends z.ZodType = z.ZodType> = {
   attempts?: number;
   /** Between two messages to the same target. */
   gap_ms?: number;
+  /** Targets that one process serves at once; four where nothing is said. */
+  at_once?: number;
   /** Nobody wants a message that comes later than this. */
   wanted_for_hours?: number;
 };
@@ -21,8 +23,8 @@ export type Delivery<Payload = unknown> = {
   signal: AbortSignal;
 };
 
-/** `later`: it may be better in a while. `never`: it is refused for what it is. */
-export type Outcome = 'sent' | { later: string } | { never: string };
+/** `later`: it may be better in a while, and not before `wait_ms` where the other side says so. `never`: it is refused for what it is. */
+export type Outcome = 'sent' | { later: string; wait_ms?: number | undefined } | { never: string };
 
 /** Serves a channel. Whatever it throws counts as `later`. */
 export type Transport<Payload = unknown> = {

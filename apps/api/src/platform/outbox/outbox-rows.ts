@@ -39,25 +39,54 @@ export async function insertMessage(db: Tx, message: NewMessage): Promise<void> 
   await makeDue(db, { store_id, channel, target });
 }
 
+type ManyMessages = Pick<NewMessage, 'channel' | 'about' | 'wanted_for_hours'> & {
+  store_id?: string | undefined;
+  messages: readonly { user_id?: string | undefined; target: string; payload: string }[];
+};
+
+/** Those of one channel, each to a target of its own or several to one. */
+export async function insertMessages(db: Tx, many: ManyMessages): Promise<void> {
+  const { store_id = noStore, channel, about, wanted_for_hours, messages } = many;
+  const targets = [...new Set(messages.map(({ target }) => target))].sort();
+  await rowsOf(
+    db,
+    sql`insert into outbox (store_id, user_id, channel, target, about, payload, expires_at, created_at)
+        select ${store_id}::bigint, m.user_id, ${channel}, m.target, ${about}, m.payload::jsonb,
+          now() + make_interval(hours => ${wanted_for_hours}::int), now() + m.n * interval '1 microsecond'
+        from unnest(${messages.map(({ user_id = null }) => user_id)}::bigint[],
+          ${messages.map(({ target }) => target)}::text[],
+          ${messages.map(({ payload }) => payload)}::text[]) with ordinality as m (user_id, target, payload, n)`,
+  );
+  await rowsOf(
+    db,
+    sql`insert into outbox_targets as t (store_id, channel, target, due_at)
+        select ${store_id}::bigint, ${channel}, m.target, now()
+        from unnest(${targets}::text[]) with ordinality as m (target, n) order by m.n
+        ${dueAgain}`,
+  );
+}
+
+const dueAgain = sql`on conflict (store_id, channel, target)
+  do update set due_at = least(t.due_at, greatest(excluded.due_at, t.rests_until)),
+    updated_at = excluded.updated_at`;
+
 /** The row of the target is locked last, and by nobody for longer than a statement takes. */
 export async function makeDue(db: Tx, { store_id, channel, target }: Target): Promise<void> {
   await rowsOf(
     db,
     sql`insert into outbox_targets as t (store_id, channel, target, due_at)
         values (${store_id}::bigint, ${channel}, ${target}, now())
-        on conflict (store_id, channel, target)
-          do update set due_at = least(t.due_at, greatest(excluded.due_at, t.rests_until)),
-            updated_at = excluded.updated_at`,
+        ${dueAgain}`,
   );
 }
 
 const isFree = sql`due_at <= now() and (leased_until is null or leased_until < now())`;
 
-export const targetsDue = (db: Db, channels: readonly string[], limit: number) =>
+export const targetsDue = (db: Db, channel: string, limit: number) =>
   rowsOf<Target>(
     db,
     sql`select store_id, channel, target from outbox_targets
-        where ${isFree} and channel = any(${channels}::text[]) order by due_at limit ${limit}::int`,
+        where ${isFree} and channel = ${channel} order by due_at limit ${limit}::int`,
   );
 
 /** None where another process was quicker. */

@@ -114,10 +114,38 @@ it('a target that takes nothing is left alone for a while, and holds up no other
     .where('target', '=', 'nobody')
     .selectAll()
     .executeTakeFirstOrThrow();
-  await until(async () => (await targetsDue(db, [letters.name], 10)).length === 0);
+  await until(async () => (await targetsDue(db, letters.name, 10)).length === 0);
   await write('nobody', 'one more');
-  expect(await targetsDue(db, [letters.name], 10)).toEqual([]);
+  expect(await targetsDue(db, letters.name, 10)).toEqual([]);
   expect(target.fence).not.toBe('0');
+});
+
+it('a channel whose targets answer nothing holds up no other', async () => {
+  const { given, transport } = postOffice(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const codes = defineChannel({
+    name: 'test.codes',
+    payload: z.strictObject({ text: z.string() }),
+  });
+  const sent: string[] = [];
+  for (let number = 0; number < 30; number += 1) await write(`browser ${number}`, 'news');
+  open(
+    transport,
+    serve(codes, async ({ payload }) => {
+      sent.push(payload.text);
+      return 'sent';
+    }),
+  );
+  await until(() => given.length > 0);
+  await inTransaction(db, (db) =>
+    sendLater(db, codes, { target: 'budi', about: 'test', payload: { text: '1234' } }),
+  );
+  await until(() => sent.length > 0);
+  expect(sent).toEqual(['1234']);
 });
 
 it('is given up after its attempts, at once where it is refused, and when nobody wants it any more', async () => {
@@ -201,7 +229,7 @@ describe('a turn', () => {
     await writeOutcome(db, turn, message?.id ?? '', { state: 'SENT' });
     await write('budi', 'second');
     await giveBack(db, turn, { failures: 0, pause_ms: 0 });
-    expect(await targetsDue(db, [letters.name], 10)).toEqual([target]);
+    expect(await targetsDue(db, letters.name, 10)).toEqual([target]);
     const next = await takeTurn(db, target);
     if (!next) throw new Error('the turn could not be taken');
     const [second] = await messagesDue(db, next, 1);
@@ -225,5 +253,5 @@ it('what a process that ends was about to send counts as not tried', async () =>
   await isGiven;
   await outbox.stop();
   expect(await rows()).toMatchObject([{ state: 'WAITING', attempt: 0 }]);
-  expect(await targetsDue(db, [letters.name], 10)).toHaveLength(1);
+  expect(await targetsDue(db, letters.name, 10)).toHaveLength(1);
 });

@@ -41,6 +41,8 @@ export async function serveTarget(postman: Postman, target: Target): Promise<voi
   const { gap_ms = 0 } = transport.channel;
   const messages = await messagesDue(db, turn, gap_ms > 0 ? 1 : mostInTurn);
   let { failures } = turn;
+  /** Whoever asks to be left alone is, with all that waits for them. */
+  let asked_ms = 0;
   for (const message of messages) {
     if (ending.aborted) break;
     const outcome = await outcomeOf(postman, transport, turn, message);
@@ -48,13 +50,17 @@ export async function serveTarget(postman: Postman, target: Target): Promise<voi
     if (ending.aborted && outcome !== 'sent') break;
     if (!(await settle(postman, transport, turn, message, outcome))) return;
     failures = isLater(outcome) ? failures + 1 : 0;
-    if (failures >= mostFailures) break;
+    asked_ms = isLater(outcome) ? (outcome.wait_ms ?? 0) : 0;
+    if (failures >= mostFailures || asked_ms > 0) break;
   }
   const isResting = failures >= mostFailures;
-  await giveBack(db, turn, { failures, pause_ms: isResting ? waitAfter(failures - 2) : gap_ms });
+  const pause_ms = Math.max(isResting ? waitAfter(failures - 2) : gap_ms, asked_ms);
+  await giveBack(db, turn, { failures, pause_ms });
 }
 
-const isLater = (outcome: Outcome): outcome is { later: string } =>
+type Later = Extract<Outcome, { later: string }>;
+
+const isLater = (outcome: Outcome): outcome is Later =>
   typeof outcome === 'object' && 'later' in outcome;
 
 async function outcomeOf(
@@ -85,7 +91,7 @@ function settle(
   if (outcome === 'sent') return writeOutcome(db, turn, id, { state: 'SENT' });
   const last_error = isLater(outcome) ? outcome.later : outcome.never;
   if (isLater(outcome) && attempt + 1 < (channel.attempts ?? mostAttempts)) {
-    const wait_ms = waitAfter(attempt + 1);
+    const wait_ms = Math.max(waitAfter(attempt + 1), outcome.wait_ms ?? 0);
     return writeOutcome(db, turn, id, { state: 'WAITING', last_error, wait_ms });
   }
   log.warn({ channel: channel.name, message_id: id, last_error }, 'a message was given up');

@@ -1,66 +1,73 @@
-import { clockOrMoment } from '../../platform/format/time.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
+import { useAppState, useServices } from '../../platform/services.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { newsOf } from './news.ts';
+import { markRead } from './mark-read.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsQuery } from './notifications.query.ts';
+import { RowsPending } from './store-notifications.tsx';
 
 type Props = {
-  label: string;
-  news: readonly StoreEvent[];
   unseenCards: number;
   isOpen: boolean;
   onLeave: () => void;
 };
 
-/** What has happened, newest first, and the way to all of it. */
-export function BellPanel({ label, news, unseenCards, isOpen, onLeave }: Props) {
+const shown = 8;
+
+/** The latest that happened in the stores, and the way to all of it. */
+export function BellPanel({ unseenCards, isOpen, onLeave }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onLeave} title={label}>
-      {news.length === 0 ? (
-        <p className="py-8 text-center text-ink-soft">
-          Belum ada pesanan baru sejak aplikasi dibuka. Yang datang tercatat di sini.
-        </p>
-      ) : (
-        <ul className="grid">
-          {news.map((event) => (
-            <NewsRow key={`${event.store_id}.${event.number}`} event={event} onLeave={onLeave} />
-          ))}
-        </ul>
-      )}
-      <AppLink
-        to="/seller/notifications"
-        search={{}}
-        onClick={onLeave}
-        className={buttonStyle({ variant: 'secondary', isBlock: true })}
-      >
-        {unseenCards > 0
-          ? `Lihat semua notifikasi, ${unseenCards} belum dilihat`
-          : 'Lihat semua notifikasi'}
-      </AppLink>
+    <Sheet isOpen={isOpen} onClose={onLeave} title="Notifikasi">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isOpen && <Latest onLeave={onLeave} />}
+        <AppLink
+          to="/seller/notifications"
+          search={{}}
+          onClick={onLeave}
+          className={buttonStyle({ variant: 'secondary', isBlock: true })}
+        >
+          {unseenCards > 0
+            ? `Lihat semua notifikasi, ${unseenCards} belum dilihat`
+            : 'Lihat semua notifikasi'}
+        </AppLink>
+      </div>
     </Sheet>
   );
 }
 
-function NewsRow({ event, onLeave }: { event: StoreEvent; onLeave: () => void }) {
-  const news = newsOf(event);
-  if (!news) return null;
+function Latest({ onLeave }: { onLeave: () => void }) {
+  const services = useServices();
+  const { data, error, isFetching, refetch } = useInfiniteQuery(notificationsQuery(services));
+  const isOfMany = useAppState(({ store }) => store.list.length > 1);
+  if (!data && error) {
+    return <LoadFailed error={error} onReload={() => void refetch()} isReloading={isFetching} />;
+  }
+  if (!data) return <RowsPending />;
+  const rows = data.pages.flatMap((page) => page.data).slice(0, shown);
+  if (rows.length === 0) {
+    return (
+      <p className="py-8 text-center text-ink-soft">
+        Belum ada kabar dari toko Anda. Yang terjadi tercatat di sini.
+      </p>
+    );
+  }
   return (
-    <li className="border-b border-line last:border-0">
-      <AppLink
-        to="/seller/orders"
-        search={{ store_id: event.store_id, query: news.order_number }}
-        onClick={onLeave}
-        className="flex min-h-14 items-baseline justify-between gap-4 rounded-lg py-3 hover:bg-sunken"
-      >
-        <span>
-          <span className="block font-semibold">{news.title}</span>
-          <span className="block text-sm text-ink-soft">{news.text}</span>
-        </span>
-        <span className="text-sm text-ink-faint">
-          {clockOrMoment(event.created_at, news.time_zone)}
-        </span>
-      </AppLink>
-    </li>
+    <ul className="-mx-4 divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <NotificationRow
+            row={row}
+            isOfMany={isOfMany}
+            onOpen={() => {
+              onLeave();
+              if (!row.read) void markRead(services, { ids: [row.id] }).catch(() => {});
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,41 +1,25 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { StoreEvent } from '../../platform/realtime/event-stream.ts';
-import { useServices } from '../../platform/services.ts';
+import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { OpeningVeil } from '../../ui/opening-veil.tsx';
-import { isNews } from './is-news.ts';
 import { useMessaging } from './messaging.ts';
-
-const shown = 30;
 
 const label = 'Notifikasi';
 const panel = lazyPart(() => import('./bell-panel.tsx').then((part) => part.BellPanel));
+const live = lazyPart(() => import('./bell-live.tsx').then((part) => part.BellLive));
 
-/** What happened in the stores since this page was opened: an icon, or with a look given an entry of a menu. */
+/** What is unread in the stores and of the marketplace: an icon, or with a look given an entry of a menu. */
 export function Bell({ className }: { className?: string }) {
-  const { events } = useServices();
-  const [news, setNews] = useState<readonly StoreEvent[]>([]);
+  const { unread: unseenCards, status } = useMessaging();
   const [unread, setUnread] = useState(0);
-  const { unread: unseenCards } = useMessaging();
   const count = unread + unseenCards;
   const [isOpen, setOpen] = useState(false);
-  useEffect(
-    () =>
-      events.onEvent((event) => {
-        if (!isNews(event)) return;
-        setNews((before) => [event, ...before].slice(0, shown));
-        setUnread((before) => before + 1);
-      }),
-    [events],
-  );
+  // The first screen has the line to itself, as it has before the cards are asked for.
+  const { loaded: BellLive } = useLazyPart(live, status !== 'loading');
   const { loaded: BellPanel, hasFailed } = useLazyPart(panel, isOpen);
   const close = () => setOpen(false);
-  const open = () => {
-    setOpen(true);
-    setUnread(0);
-  };
+  const open = () => setOpen(true);
   return (
     <>
       {className ? (
@@ -53,8 +37,9 @@ export function Bell({ className }: { className?: string }) {
           <BellIcon aria-hidden />
         </IconButton>
       )}
+      {BellLive && <BellLive onUnread={setUnread} />}
       {BellPanel ? (
-        <BellPanel {...{ label, news, unseenCards, isOpen }} onLeave={close} />
+        <BellPanel {...{ unseenCards, isOpen }} onLeave={close} />
       ) : (
         isOpen && <OpeningVeil hasFailed={hasFailed} onClose={close} />
       )}

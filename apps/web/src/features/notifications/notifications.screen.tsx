@@ -1,106 +1,165 @@
+import type { ContentCard } from '@marketplace/contract/content-cards';
+import {
+  type NotificationCategory,
+  notificationCategories,
+} from '@marketplace/contract/notification-words';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Settings } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useServices } from '../../platform/services.ts';
 import { ChipContent, ChipRow, chipStyle } from '../../ui/chip.tsx';
-import { NoResultDrawing } from '../../ui/drawings/no-result-drawing.tsx';
-import { EmptyScreen } from '../../ui/empty-screen.tsx';
+import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SystemErrorScreen } from '../../ui/system-error-screen.tsx';
+import { CardList } from './card-list.tsx';
+import { followOnce } from './follow-once.ts';
 import { useMessaging } from './messaging.ts';
-import { NotificationCard } from './notification-card.tsx';
+import { categoryWords } from './notification-words.ts';
+import { unreadQuery } from './notifications.query.ts';
 import { unreadOf } from './shown-cards.ts';
+import { RowsPending, StoreNotifications } from './store-notifications.tsx';
 
-const tabs = [
-  { category: undefined, label: 'Semua' },
-  { category: 'TRANSACTION', label: 'Transaksi' },
-  { category: 'STORE_MANAGEMENT', label: 'Kelola Toko' },
-  { category: 'PROMOTION', label: 'Promosi' },
-] as const;
+/** What the marketplace tells is of other kinds than what happens in a store. */
+const cardKinds = {
+  TRANSACTION: 'Transaksi',
+  STORE_MANAGEMENT: 'Kelola Toko',
+  PROMOTION: 'Promosi',
+} as const;
 
-type Search = { category?: 'TRANSACTION' | 'STORE_MANAGEMENT' | 'PROMOTION' | undefined };
+type CardKind = keyof typeof cardKinds;
+type Search = { category?: NotificationCategory | CardKind | undefined };
+
+const kinds: readonly string[] = [...notificationCategories, ...Object.keys(cardKinds)];
+const isCardKind = (category: Search['category']): category is CardKind =>
+  category !== undefined && category in cardKinds;
 
 export const Route = createFileRoute('/_private/seller/notifications')({
   validateSearch: ({ category }: Record<string, unknown>): Search => ({
-    category: tabs.find((tab) => tab.category === category)?.category,
+    category: kinds.find((kind) => kind === category) as Search['category'],
   }),
   component: NotificationsScreen,
   pendingComponent: NotificationsPending,
 });
 
-const page = 'mx-auto grid w-full max-w-4xl gap-4 p-4 md:p-8';
+const page = 'mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-8';
 
 function NotificationsScreen() {
   const { category } = Route.useSearch();
-  const { cards, status, engagement } = useMessaging();
-  const { logImpressions, refresh } = engagement;
-  const { telemetry } = useServices();
-  const see = (card_id: string) => {
-    logImpressions([card_id]);
-    telemetry.track('content_card_viewed', { card_id });
-  };
+  const { cards, engagement } = useMessaging();
+  const { refresh } = engagement;
   useEffect(() => void refresh(), [refresh]);
-  const isIn = (wanted: Search['category']) =>
-    cards.filter(({ extras }) => wanted === undefined || extras.category === wanted);
-  const shown = isIn(category);
-  if (cards.length === 0 && status === 'loading') return <NotificationsPending />;
-  if (cards.length === 0 && status === 'failed') {
-    return <SystemErrorScreen onReload={() => void refresh()} />;
-  }
+  const services = useServices();
+  useEffect(() => followOnce(services), [services]);
+  const { data: counts, error } = useQuery(unreadQuery(services));
+  const ofKind = (kind: CardKind) => cards.filter(({ extras }) => extras.category === kind);
+  const isOfCards = isCardKind(category);
+  const [first, rest] = usePressing(cards);
+  // Which of them somebody may see is not known then; those that they may not are empty.
+  const categories = counts?.categories ?? (error ? allUncounted : []);
   return (
     <div className={page}>
-      <h1 className="text-2xl font-bold tracking-tight">Notifikasi</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold tracking-tight">Notifikasi</h1>
+        <AppLink
+          to="/seller/notifications/settings"
+          search={{}}
+          aria-label="Atur notifikasi"
+          className={iconButtonStyle()}
+        >
+          <Settings aria-hidden />
+        </AppLink>
+      </div>
       <nav aria-label="Jenis notifikasi" className="min-w-0">
         <ChipRow>
-          {tabs.map((tab) => {
-            const isChosen = tab.category === category;
-            return (
-              <AppLink
-                key={tab.label}
-                to="/seller/notifications"
-                search={tab.category ? { category: tab.category } : {}}
-                aria-current={isChosen ? 'page' : undefined}
-                activeProps={{}}
-                className={chipStyle({ isChosen })}
-              >
-                <ChipContent isChosen={isChosen} count={unreadOf(isIn(tab.category)) || undefined}>
-                  {tab.label}
-                </ChipContent>
-              </AppLink>
-            );
-          })}
+          <Kind
+            label="Semua"
+            category={undefined}
+            chosen={category}
+            count={(counts?.total ?? 0) + unreadOf(cards)}
+          />
+          {categories.map(({ category: each, unread }) => (
+            <Kind
+              key={each}
+              label={categoryWords[each]}
+              category={each}
+              chosen={category}
+              count={unread}
+            />
+          ))}
+          {(Object.keys(cardKinds) as CardKind[]).map((kind) => (
+            <Kind
+              key={kind}
+              label={cardKinds[kind]}
+              category={kind}
+              chosen={category}
+              count={unreadOf(ofKind(kind))}
+            />
+          ))}
         </ChipRow>
       </nav>
-      {shown.length === 0 ? (
-        <EmptyScreen
-          drawing={<NoResultDrawing />}
-          title="Belum ada notifikasi"
-          text="Kabar dari kami untuk toko Anda akan tampil di sini."
+      {category === undefined && first.length > 0 && <CardList cards={first} isAlone={false} />}
+      {!isOfCards && (
+        <StoreNotifications
+          key={category}
+          category={category}
+          unread={unreadIn(counts, category)}
         />
-      ) : (
-        <ul aria-label="Notifikasi" className="grid items-start gap-4 md:grid-cols-2">
-          {shown.map((card) => (
-            <li key={card.id}>
-              <NotificationCard
-                card={card}
-                onSeen={see}
-                onFollowed={(card_id) => telemetry.track('content_card_followed', { card_id })}
-              />
-            </li>
-          ))}
-        </ul>
+      )}
+      {isOfCards && <CardList cards={ofKind(category)} isAlone />}
+      {category === undefined && rest.length > 0 && (
+        <CardList cards={rest} isAlone={false} isFurther={first.length > 0} />
       )}
     </div>
   );
 }
 
+const allUncounted = notificationCategories.map((category) => ({ category, unread: 0 }));
+
+/** Pinned ones and those that were new stand first, and stay there: what is looked at does not move away. */
+function usePressing(cards: readonly ContentCard[]): [ContentCard[], ContentCard[]] {
+  const [pressing] = useState(() => new Set<string>());
+  for (const { id, pinned, viewed } of cards) if (pinned || !viewed) pressing.add(id);
+  return [cards.filter(({ id }) => pressing.has(id)), cards.filter(({ id }) => !pressing.has(id))];
+}
+
+type Counts = { total: number; categories: { category: NotificationCategory; unread: number }[] };
+
+const unreadIn = (counts: Counts | undefined, category: NotificationCategory | undefined) =>
+  category
+    ? (counts?.categories.find((each) => each.category === category)?.unread ?? 0)
+    : (counts?.total ?? 0);
+
+type KindProps = {
+  label: string;
+  category: Search['category'];
+  chosen: Search['category'];
+  count: number;
+};
+
+function Kind({ label, category, chosen, count }: KindProps) {
+  const isChosen = category === chosen;
+  return (
+    <AppLink
+      to="/seller/notifications"
+      search={category ? { category } : {}}
+      aria-current={isChosen ? 'page' : undefined}
+      activeProps={{}}
+      className={chipStyle({ isChosen })}
+    >
+      <ChipContent isChosen={isChosen} count={count || undefined}>
+        {label}
+      </ChipContent>
+    </AppLink>
+  );
+}
+
 function NotificationsPending() {
   return (
-    <div role="status" aria-label="Memuat notifikasi" className={page}>
-      <Skeleton className="h-8 w-40" />
+    <div className={page}>
+      <p className="text-2xl font-bold tracking-tight">Notifikasi</p>
       <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-72 w-full rounded-lg" />
-      <Skeleton className="h-72 w-full rounded-lg" />
+      <RowsPending />
     </div>
   );
 }
