@@ -56,6 +56,7 @@ async function makeIds(base: string) {
     completed: completed.data[0]?.id ?? '',
     driver: drivers.couriers[0]?.id ?? '',
     debtor: debtors.data[0]?.buyer_store_id ?? buyer.buyer_store_id,
+    regular: await regularBuyer(base, store_id),
     product: products.data[0]?.product_id ?? '',
     listing,
     ...(await complaintIn(base, store_id)),
@@ -111,6 +112,15 @@ async function complaintIn(base: string, store_id: string) {
   return { complained: complaint.order_id, complaint: complaint.id };
 }
 
+/** Somebody who has bought before; the past is counted within seconds of the start. */
+async function regularBuyer(base: string, store_id: string): Promise<string> {
+  const { call } = await atWork(base, 'owner');
+  const query = { store_id };
+  const read = () => call('GET /api/stores/buyer-analytics', { query });
+  await expect.poll(async () => (await read()).total_data, { timeout: 30_000 }).toBeGreaterThan(0);
+  return (await read()).data[0]?.buyer_store_id ?? '';
+}
+
 /** A week that was paid, and an order of it. */
 async function feesIn(base: string, store_id: string) {
   const { call } = await atWork(base, 'owner');
@@ -160,6 +170,11 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/orders/invoice': ({ accepted }) => ({ orderId: accepted }),
   '/seller/orders/export': () => ({}),
   '/seller/order-loss': () => ({ days: '90' }),
+  '/seller/analytics': () => [{}, { store_id: '-1', by: 'UNITS' }],
+  '/seller/analytics/orders': () => [{ kind: 'ON_TIME' }, {}],
+  '/seller/performance': () => ({}),
+  '/seller/buyer-analytics': () => ({}),
+  '/seller/buyer-analytics/buyer': ({ regular }) => ({ buyer_store_id: regular }),
   '/seller/complaints': () => ({}),
   '/seller/buyer-demands': () => ({}),
   '/seller/buyer-demands/detail': ({ demand }) => ({ tender_id: demand }),
@@ -194,6 +209,7 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/inventory/product/history': ({ listing }) => ({ inventoryId: listing }),
   '/seller/store': () => ({}),
   '/seller/notifications': () => ({}),
+  '/seller/notifications/settings': () => ({}),
   '/seller/more': () => ({}),
   '/seller/fee-collections': () => ({}),
   '/seller/fee-collections/transactions': ({ week }) => ({ feeCollectionId: week }),
@@ -220,11 +236,13 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   }),
   '/seller/payouts': () => ({}),
   '/seller/payouts/detail': ({ payout }) => ({ payoutId: payout }),
+  '/seller/chat': () => ({}),
+  '/seller/chat/replies': () => ({}),
   '/buyer/chat/room': () => ({}),
 };
 
-/** Only who was sent a code sees it: `sign-in-code.spec.ts` looks at it in both windows. */
-const seenElsewhere = ['/seller/login/verification'];
+/** Only who was sent a code sees the first; at a desk the other is the list. Their own journeys look at them in both windows. */
+const seenElsewhere = ['/seller/login/verification', '/seller/chat/room'];
 
 const parts = {
   'before the login': /^\/(seller\/(login|seller-fee|payment-info)|about-)/,
@@ -234,6 +252,7 @@ const parts = {
   'of orders': /^\/seller\/(orders|complaints)/,
   'of demands': /^\/seller\/buyer-demands/,
   'of promotions': /^\/seller\/promotion/,
+  'of numbers': /^\/seller\/(analytics|performance|buyer-analytics)/,
   'of the inventory': /^\/seller\/(inventory|recommended)/,
   'of balances and cash': /^\/seller\/money/,
   'of fees': /^\/seller\/fee/,

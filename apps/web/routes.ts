@@ -97,6 +97,17 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'analytics',
+    follower: { file: 'features/analytics/follow-analytics.ts', name: 'followAnalytics' },
+    screens: [
+      route('/seller/analytics', 'features/analytics/sales/sales.screen.tsx'),
+      route('/seller/analytics/orders', 'features/analytics/counted-orders.screen.tsx'),
+      route('/seller/performance', 'features/analytics/performance/performance.screen.tsx'),
+      route('/seller/buyer-analytics', 'features/analytics/buyers/buyers.screen.tsx'),
+      route('/seller/buyer-analytics/buyer', 'features/analytics/buyers/buyer.screen.tsx'),
+    ],
+  },
+  {
     name: 'inventory',
     follower: { file: 'features/inventory/live/follow-inventories.ts', name: 'followInventories' },
     screens: [
@@ -158,6 +169,10 @@ const lateGroups: LateGroup[] = [
     screens: [
       route('/seller/store', 'features/stores/store.screen.tsx'),
       route('/seller/notifications', 'features/notifications/notifications.screen.tsx'),
+      route(
+        '/seller/notifications/settings',
+        'features/notifications/notification-settings.screen.tsx',
+      ),
       route('/seller/more', 'features/account/more.screen.tsx'),
     ],
   },
@@ -217,7 +232,13 @@ const lateGroups: LateGroup[] = [
   },
   {
     name: 'chat',
-    screens: [route('/buyer/chat/room', 'features/buyer-chat/room.screen.tsx')],
+    follower: { file: 'features/chat/live/follow-chat.ts', name: 'followChat' },
+    screens: [
+      route('/seller/chat', 'features/chat/list/chat.screen.tsx'),
+      route('/seller/chat/room', 'features/chat/room/room.screen.tsx'),
+      route('/seller/chat/replies', 'features/chat/replies/replies.screen.tsx'),
+      route('/buyer/chat/room', 'features/chat/buyer/buyer-room.screen.tsx'),
+    ],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { autoAccept } from './auto-accept.ts';
 import { bankAccounts } from './bank-accounts.ts';
+import { buyerAnalytics } from './buyer-analytics.ts';
 import {
   catalogue,
   categories,
@@ -8,6 +9,10 @@ import {
   recommendations,
   searchHistories,
 } from './catalogue.ts';
+import { chatChannels } from './chat-channels.ts';
+import { chatMessages } from './chat-messages.ts';
+import { chatTemplates } from './chat-templates.ts';
+import { chatToken } from './chat-token.ts';
 import { complaints } from './complaints.ts';
 import { configurations } from './configuration.ts';
 import { contentCards } from './content-cards.ts';
@@ -27,8 +32,10 @@ import { inventoryPlans } from './inventory-plans.ts';
 import { jobs } from './jobs.ts';
 import { money } from './money.ts';
 import { moneyPayouts } from './money-payouts.ts';
+import { notifications } from './notifications.ts';
 import { openingHours } from './opening-hours.ts';
 import { opsAuth } from './ops-auth.ts';
+import { opsChat } from './ops-chat.ts';
 import { opsComplaints } from './ops-complaints.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
 import { opsFees } from './ops-fees.ts';
@@ -56,8 +63,11 @@ import { payoutProvider } from './payout-provider.ts';
 import { priceRules } from './price-rules.ts';
 import { genericProposals, productProposals } from './product-proposals.ts';
 import { promotions } from './promotions.ts';
+import { push } from './push.ts';
 import { savedViews } from './saved-views.ts';
+import { sellerAnalytics } from './seller-analytics.ts';
 import { sellerFees } from './seller-fees.ts';
+import { sellerPerformance } from './seller-performance.ts';
 import { sellerUiStates } from './seller-ui-states.ts';
 import { sessionTransfer } from './session-transfer.ts';
 import { staffInvitations } from './staff-invitations.ts';
@@ -96,6 +106,8 @@ export const contract = {
   storeSummary,
   storeBanners,
   contentCards,
+  notifications,
+  push,
   geolocation,
   inventories,
   inventoryPlans,
@@ -114,6 +126,9 @@ export const contract = {
   orderShipping,
   orderPapers,
   orderLoss,
+  sellerAnalytics,
+  sellerPerformance,
+  buyerAnalytics,
   orderExports,
   orderBuyer,
   orderBulk,
@@ -124,6 +139,10 @@ export const contract = {
   vouchers,
   tenders,
   tenderOfferings,
+  chatToken,
+  chatChannels,
+  chatMessages,
+  chatTemplates,
   paymentProvider,
   sellerFees,
   creditBook,
@@ -153,6 +172,7 @@ export const contract = {
   opsPayments,
   opsPayouts,
   opsComplaints,
+  opsChat,
   opsPromotions,
   opsProposals,
   opsOutbox,

@@ -80,6 +80,8 @@ export type Endpoint = {
   ends_login?: boolean;
   /** May wait on the phone until there is a signal: safe to send twice, and still meant hours later. */
   queueable?: boolean;
+  /** Takes the short-lived token of chat (`Authorization: Bearer`) in place of a login's. */
+  by_chat_token?: true;
   stream?: boolean;
   upload?: Upload;
   /** What it asks is too long for an address, and nothing is changed by it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyerNote } from './buyer-analytics.ts';
 import { complaintRow } from './complaint.ts';
 import { creditStanding } from './credit-book.ts';
 import type { ErrorCode } from './errors.ts';
@@ -69,6 +70,9 @@ export const errorDetails = {
     current_items: z
       .array(promotionItem)
       .meta({ description: 'What the store has in the promotion now.' }),
+  }),
+  buyer_note_conflict: z.object({
+    current_note: buyerNote.meta({ description: 'What is written down now.' }),
   }),
   voucher_version_conflict: withVoucher,
   voucher_ended: withVoucher,

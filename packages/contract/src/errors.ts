@@ -1,8 +1,11 @@
+import { analyticsErrors } from './analytics-errors.ts';
 import { bankErrors } from './bank-errors.ts';
+import { chatErrors } from './chat-errors.ts';
 import { complaintErrors } from './complaint-errors.ts';
 import { creditErrors } from './credit-errors.ts';
 import { exportErrors } from './export-errors.ts';
 import { feeErrors } from './fee-errors.ts';
+import { fileErrors } from './file-errors.ts';
 import { glogErrors } from './glog-errors.ts';
 import { paperErrors } from './paper-errors.ts';
 import { planErrors } from './plan-errors.ts';
@@ -17,9 +20,12 @@ import { tripErrors } from './trip-errors.ts';
  * Here, and for what is owed, paid and banked in files of their own, a code meets its status, and nowhere else.
  */
 export const errorTable = {
+  ...analyticsErrors,
+  ...chatErrors,
   ...complaintErrors,
   ...creditErrors,
   ...exportErrors,
+  ...fileErrors,
   ...glogErrors,
   ...paperErrors,
   ...planErrors,
@@ -60,10 +66,6 @@ export const errorTable = {
     status: 400,
     error_message: 'Halaman terlalu jauh. Persempit pencarian atau rentang tanggal.',
   },
-  file_unreadable: {
-    status: 400,
-    error_message: 'Berkas ini rusak atau terpotong. Pilih berkas lain atau foto ulang.',
-  },
   reason_unknown: { status: 400, error_message: 'Pilih salah satu alasan yang ada.' },
   note_required: {
     status: 400,
@@ -80,18 +82,9 @@ export const errorTable = {
     status: 403,
     error_message: 'Peran Anda di toko ini belum boleh melakukan ini.',
   },
-  link_expired: {
-    status: 403,
-    error_message: 'Tautan berkas ini sudah tidak berlaku. Buka lagi dari aplikasi.',
-  },
   not_found: { status: 404, error_message: 'Alamat tidak ditemukan.' },
   order_not_found: { status: 404, error_message: 'Pesanan tidak ditemukan.' },
   job_not_found: { status: 404, error_message: 'Pekerjaan tidak ditemukan.' },
-  file_not_found: { status: 404, error_message: 'Berkas tidak ditemukan.' },
-  upload_not_found: {
-    status: 404,
-    error_message: 'Pengiriman berkas tidak ditemukan. Kirim ulang dari awal.',
-  },
   address_report_not_found: {
     status: 404,
     error_message: 'Laporan alamat ini tidak ada atau sudah selesai.',
@@ -119,10 +112,6 @@ export const errorTable = {
   request_in_flight: {
     status: 409,
     error_message: 'Permintaan yang sama masih diproses. Tunggu sebentar.',
-  },
-  upload_offset_conflict: {
-    status: 409,
-    error_message: 'Berkas belum terkirim lengkap. Pengiriman dilanjutkan dari bagian terakhir.',
   },
   store_inactive: {
     status: 409,
@@ -194,11 +183,6 @@ export const errorTable = {
   },
   product_unavailable: { status: 409, error_message: 'Ada produk yang tidak lagi dijual.' },
   stock_insufficient: { status: 409, error_message: 'Stok tidak mencukupi.' },
-  storage_quota_reached: {
-    status: 409,
-    error_message:
-      'Terlalu banyak berkas yang belum dipakai. Pakai yang sudah dikirim, atau coba lagi besok.',
-  },
   unpaid_limit_reached: {
     status: 409,
     error_message:
@@ -243,17 +227,11 @@ export const errorTable = {
     error_message: 'Stok tidak boleh kurang dari yang sudah dipesan pembeli.',
   },
   body_too_large: { status: 413, error_message: 'Data yang dikirim terlalu besar.' },
-  file_too_large: { status: 413, error_message: 'Berkas terlalu besar. Paling besar 10 MB.' },
   image_too_large: {
     status: 413,
     error_message: 'Foto terlalu besar: lebih dari 50 megapiksel. Kecilkan dulu, lalu kirim lagi.',
   },
   media_type_unsupported: { status: 415, error_message: 'Jenis data tidak didukung.' },
-  file_type_unsupported: {
-    status: 415,
-    error_message:
-      'Jenis berkas ini tidak diterima. Kirim foto JPG, PNG, atau WebP (foto HEIC dari iPhone belum bisa). PDF hanya untuk bukti bayar, obrolan, dan dokumen.',
-  },
   idempotency_key_reused: {
     status: 422,
     error_message: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
@@ -290,10 +268,6 @@ export const errorTable = {
   signer_not_configured: {
     status: 503,
     error_message: 'Panggilan ini belum diterima: kuncinya belum diatur di server.',
-  },
-  storage_unavailable: {
-    status: 503,
-    error_message: 'Berkas sedang tidak dapat disimpan atau dibuka. Coba lagi sebentar lagi.',
   },
 } as const satisfies Record<string, { status: number; error_message: string }>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channelRow, chatMessage } from './chat.ts';
 import { complaintRow } from './complaint.ts';
 import { complaintStates } from './complaint-words.ts';
 import { id, money } from './fields.ts';
@@ -14,6 +15,13 @@ import { demandStates } from './tender-words.ts';
 /** The seller's row, and the list it was in; null where it was in none. */
 const orderMoved = orderRow.extend({
   previous_fulfilment_status: z.enum(fulfilmentStatuses).nullable(),
+});
+
+/** The channel as its store sees it, and how it was counted before. */
+const channelChanged = z.object({
+  channel: channelRow,
+  previous_unread: z.int(),
+  was_waiting: z.boolean(),
 });
 
 /** What can happen in a store, and what is told of it. */
@@ -66,6 +74,12 @@ export const eventKinds = {
   'payouts.changed': z.object({ payout_ids: z.array(id) }),
   /** Cash was handed in, or what buyers may owe is another. */
   'credit.changed': z.object({ store_id: id }),
+  /** A message was written in a channel, told to both of its stores. */
+  'chat.message': channelChanged.extend({ message: chatMessage }),
+  /** A channel was made, read, blocked or opened again, or its messages have arrived. */
+  'chat.channel': channelChanged,
+  /** Goods that run out from now on, or have run out. */
+  'stock.scarce': z.object({ store_id: id, low: z.int(), gone: z.int() }),
   'job.changed': jobProgress,
 };
 

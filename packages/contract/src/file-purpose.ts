@@ -16,7 +16,6 @@ export type FilePurpose = (typeof filePurposes)[number];
 export const pdfPurposes: readonly FilePurpose[] = [
   'payment_proof',
   'fee_payment_proof',
-  'chat_attachment',
   'document',
 ];
 

@@ -36,6 +36,11 @@ export function openApi(features: Features) {
           name: 'Authorization',
           description: 'Token {token}',
         },
+        chat: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The short-lived token of POST /api/auth/chat-token.',
+        },
         signature: {
           type: 'apiKey',
           in: 'header',
@@ -55,7 +60,7 @@ function operation(feature: string, name: string, entry: Endpoint): Json {
     tags: [feature],
     summary: entry.doc,
     description: accessText(entry.access),
-    security: securityOf(entry.access),
+    security: securityOf(entry),
     parameters: [...queryParameters(entry.query), ...(isRepeatable(entry) ? [idempotencyKey] : [])],
     ...((entry.body || entry.upload) && {
       requestBody: { required: true, content: requestContent(entry) },
@@ -70,8 +75,9 @@ function operation(feature: string, name: string, entry: Endpoint): Json {
   };
 }
 
-function securityOf(access: Access): Json[] {
+function securityOf({ access, by_chat_token }: Endpoint): Json[] {
   if (access.kind === 'signed') return [{ signature: [] }];
+  if (by_chat_token) return [{ chat: [] }];
   return asksForLogin(access) ? [{ token: [] }] : [];
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/db/handle.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database, Db } from '../platform/db/handle.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 import type { Transport } from '../platform/outbox/channel.ts';
@@ -14,6 +14,8 @@ type Work = {
   jobs: readonly Job[];
   sweeps: readonly Sweep[];
   transports: readonly Transport[];
+  /** What else goes on as long as the process does. */
+  others: readonly ((db: Db, log: FastifyBaseLogger) => Running)[];
 };
 
 const tryAgainMs = 5_000;
@@ -22,11 +24,12 @@ const tryAgainMs = 5_000;
 export function addBackground(
   app: FastifyInstance,
   database: Database,
-  { jobs, sweeps, transports }: Work,
+  { jobs, sweeps, transports, others }: Work,
 ): void {
   const ending = new AbortController();
   let sweeping: Running | undefined;
   let sending: Running | undefined;
+  let goingOn: Running[] = [];
   let working: Promise<Running | undefined> | undefined;
 
   /** The database may be away just now; a process without jobs would not be noticed for long. */
@@ -45,6 +48,7 @@ export function addBackground(
   app.addHook('onReady', async () => {
     sweeping = startSweeps(database.db, sweeps, app.log);
     sending = startOutbox(database.db, transports, app.log);
+    goingOn = others.map((start) => start(database.db, app.log));
     // Not waited for: the very first time the queue makes its tables, and answering comes first.
     working = startWorking();
   });
@@ -53,6 +57,7 @@ export function addBackground(
     await Promise.all([
       sweeping?.stop(),
       sending?.stop(),
+      ...goingOn.map((running) => running.stop()),
       working?.then((running) => running?.stop()),
     ]);
   });

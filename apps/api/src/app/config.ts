@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileMaxBytes } from '@marketplace/contract/file-purpose';
 import { z } from 'zod';
+import { fcmAccount } from '../platform/push/fcm.ts';
 import { secretOf } from '../platform/signed-calls.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -65,12 +66,32 @@ const settings = z.object({
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_TEMPLATE: z.string().min(1).optional(),
   WHATSAPP_LANGUAGE: z.string().min(2).default('id'),
+  /** The template by which notifications go out, with title and text; without it none do. */
+  WHATSAPP_NOTIFICATION_TEMPLATE: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   /** Where e-mail is handed over; without it none goes out. */
   EMAIL_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMAIL_GATEWAY_TOKEN: z.string().min(1).optional(),
   EMAIL_FROM: z.string().min(3).default('noreply@marketplace.example'),
+  /** Signs messages to browsers; without it the database's own key does. Another one makes every subscription void. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  /** Whom a push service may turn to. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto: or https:')
+    .default('mailto:operator@marketplace.example'),
+  /** Push services within the house, as host:port; any other address inside is refused. */
+  PUSH_INTERNAL_HOSTS: list.default([]),
+  /** The service account of Firebase, its JSON plain or in base64; without it apps get no messages. */
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .refine((text) => fcmAccount(text) !== undefined, 'must be the JSON of a service account')
+    .optional(),
+  FCM_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
   /** Where the web build lies; served when there is one. */
   WEB_DIR: z.string().min(1).default(join(projectRoot, 'apps/web/dist')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

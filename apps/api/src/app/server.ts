@@ -2,59 +2,36 @@ import { contract, endpoints } from '@marketplace/contract/contract';
 import { openApi } from '@marketplace/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
-import { sessionTransferRoutes } from '../features/auth/session-transfer.routes.ts';
-import { bannersRoutes } from '../features/banners/banners.routes.ts';
-import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
-import { complaintsRoutes } from '../features/complaints/complaints.routes.ts';
+import { chatRoutes, opsChatRoutes } from '../features/chat/chat.routes.ts';
 import { opsComplaintsRoutes } from '../features/complaints/ops-complaints.routes.ts';
-import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
-import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
-import { creditBookRoutes } from '../features/credit-book/credit-book.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { createIsDemo } from '../features/demo/demo.service.ts';
-import { driverCashRoutes } from '../features/driver-cash/driver-cash.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
-import { feesRoutes } from '../features/fees/fees.routes.ts';
 import { opsFeesRoutes } from '../features/fees/ops-fees.routes.ts';
-import { geolocationRoutes } from '../features/geolocation/geolocation.routes.ts';
-import { glogRoutes } from '../features/glog/glog.routes.ts';
-import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
-import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
-import { moneyRoutes } from '../features/money/money.routes.ts';
+import { startFanOut } from '../features/notifications/delivery/fan-out.service.ts';
+import { ifWanted } from '../features/notifications/delivery/if-wanted.ts';
+import { openPush } from '../features/notifications/delivery/push-transports.ts';
+import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { operatorsRoutes } from '../features/operators/operators.routes.ts';
-import { opsRoutes } from '../features/operators/ops.routes.ts';
-import { autoAcceptRoutes } from '../features/orders/auto-accept/auto-accept.routes.ts';
-import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
 import { orderExportsRoutes } from '../features/orders/export/order-exports.routes.ts';
-import { lossRoutes } from '../features/orders/loss/loss.routes.ts';
-import { ordersRoutes } from '../features/orders/orders.routes.ts';
 import { papersRoutes } from '../features/orders/papers/papers.routes.ts';
 import { addPaymentMetrics } from '../features/orders/payments/payment-metrics.ts';
 import { restartResponseDeadlines } from '../features/orders/record/response-deadline.service.ts';
 import { tripsRoutes } from '../features/orders/trips/trips.routes.ts';
-import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { openNameCheck } from '../features/payouts/accounts/name-check.ts';
 import { opsPayoutsRoutes } from '../features/payouts/ops-payouts.routes.ts';
 import { payoutsRoutes } from '../features/payouts/payouts.routes.ts';
 import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
 import { openTransfers } from '../features/payouts/sending/payout-provider.ts';
-import { opsPromotionsRoutes, promotionsRoutes } from '../features/promotions/promotions.routes.ts';
 import { opsProposalsRoutes } from '../features/proposals/ops-proposals.routes.ts';
-import { proposalsRoutes } from '../features/proposals/proposals.routes.ts';
-import { recommendationsRoutes } from '../features/recommendations/recommendations.routes.ts';
-import { savedViewsRoutes } from '../features/saved-views/saved-views.routes.ts';
-import { searchHistoriesRoutes } from '../features/search-histories/search-histories.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
-import { storeCouriersRoutes } from '../features/store-couriers/store-couriers.routes.ts';
 import { storeEmailRoutes } from '../features/stores/email/store-email.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
-import { tendersRoutes } from '../features/tenders/tenders.routes.ts';
-import { uiStatesRoutes } from '../features/ui-states/ui-states.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
-import { vouchersRoutes } from '../features/vouchers/vouchers.routes.ts';
 import { createAuthenticate } from '../platform/authenticate.ts';
 import { createAuthenticateOperator } from '../platform/authenticate-operator.ts';
+import { createChatTokens } from '../platform/chat-tokens.ts';
 import { addDatabaseMetrics } from '../platform/db/database-metrics.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { openEmailSender } from '../platform/email/open-email-sender.ts';
@@ -80,9 +57,13 @@ import { addWebFiles } from '../platform/http/web-files.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { addJobMetrics } from '../platform/jobs/job-metrics.ts';
 import { openSenders } from '../platform/otp/open-senders.ts';
+import { openEmails } from '../platform/outbox/emails.ts';
 import { addOutboxMetrics } from '../platform/outbox/outbox-metrics.ts';
 import { openTextMessages } from '../platform/outbox/text-messages.ts';
+import { openWhatsappMessages, sendsWhatsapp } from '../platform/outbox/whatsapp-messages.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
+import { fcmAccount } from '../platform/push/fcm.ts';
+import { vapidKeys } from '../platform/push/vapid.ts';
 import { secretKey } from '../platform/secret-key.ts';
 import { createCheckSignature } from '../platform/signed-calls.ts';
 import { addTracing } from '../platform/tracing/add-tracing.ts';
@@ -91,6 +72,7 @@ import { addBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { jobsOver } from './jobs.ts';
 import { openSharedRedis } from './open-shared-redis.ts';
+import { plainRoutes } from './plain-routes.ts';
 import { sweepsOver } from './sweeps.ts';
 
 const bodyLimit = 256 * 1024;
@@ -127,8 +109,9 @@ export async function buildServer(
       ? [secretKey(config.BANK_ACCOUNT_KEY, 'bank_accounts'), ownNumberKey]
       : [ownNumberKey],
   );
-  const people = createAuthenticate(isDemo);
-  const { authenticate } = people;
+  const chatTokens = createChatTokens(secretKey(config.SIGNING_KEY, 'chat_tokens'));
+  const people = createAuthenticate(isDemo, chatTokens);
+  const { authenticate, authenticateChat } = people;
   const permissionsOf = createPermissionsOf();
   const redis = await openSharedRedis(config, app.log);
   const storage = await openStorage(config);
@@ -150,13 +133,42 @@ export async function buildServer(
   addJobMetrics(registry, db);
   addOutboxMetrics(registry, db);
   addPaymentMetrics(registry, db);
+  const vapid = vapidKeys(config.VAPID_PRIVATE_KEY, secretKey(undefined, 'web_push'));
   const transports = [
     openTextMessages(config, () => isDemo(db)),
     openTransfers(db, numbers, config),
+    ifWanted(
+      db,
+      'email',
+      openEmails(config, () => isDemo(db)),
+    ),
+    ifWanted(
+      db,
+      'whatsapp',
+      openWhatsappMessages(config, () => isDemo(db)),
+    ),
+    ...openPush(db, {
+      vapid,
+      subject: config.VAPID_SUBJECT,
+      internalHosts: config.PUSH_INTERNAL_HOSTS,
+      fcm: {
+        account: config.FCM_SERVICE_ACCOUNT ? fcmAccount(config.FCM_SERVICE_ACCOUNT) : undefined,
+        base: config.FCM_BASE_URL,
+      },
+    }),
   ];
-  const sweeps = sweepsOver(storage, config.PAYOUT_PROVIDER_URL !== undefined);
+  const available = {
+    whatsapp: sendsWhatsapp(config),
+    email: config.EMAIL_GATEWAY_URL !== undefined,
+  };
+  const sweeps = sweepsOver(storage, config.PAYOUT_PROVIDER_URL !== undefined, available);
   if (config.JOBS)
-    addBackground(app, database, { jobs: jobs ?? jobsOver(storage), sweeps, transports });
+    addBackground(app, database, {
+      jobs: jobs ?? jobsOver(storage),
+      sweeps,
+      transports,
+      others: [startFanOut(available)],
+    });
   addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
     connectSources: config.CONNECT_SOURCES,
@@ -189,6 +201,7 @@ export async function buildServer(
     {
       db,
       authenticate,
+      authenticateChat,
       authenticateOperator: createAuthenticateOperator(isDemo),
       checkSignature: createCheckSignature({
         payment_provider: config.PAYMENT_PROVIDER_SECRET,
@@ -200,57 +213,36 @@ export async function buildServer(
     },
     endpoints.map(([, entry]) => entry),
     [
+      ...plainRoutes,
       ...authRoutes(otp),
-      ...sessionTransferRoutes,
       ...usersRoutes(isDemo, deviceKey),
-      ...configurationRoutes,
-      ...uiStatesRoutes,
       ...storesRoutes({ onHoursChanged: restartResponseDeadlines }),
       ...storeEmailRoutes({
         sender: openEmailSender(config),
         isDemo,
         keyFor: codeKey,
       }),
-      ...bannersRoutes,
-      ...contentCardsRoutes,
-      ...geolocationRoutes,
-      ...inventoriesRoutes,
-      ...catalogueRoutes,
-      ...recommendationsRoutes,
-      ...searchHistoriesRoutes,
-      ...ordersRoutes,
-      ...autoAcceptRoutes,
-      ...counterpartRoutes,
+      ...notificationsRoutes({
+        permissionsOf,
+        publicKey: async (db) => Buffer.from((await vapid(db)).publicKey).toString('base64url'),
+        available,
+        internalHosts: config.PUSH_INTERNAL_HOSTS,
+      }),
       ...papersRoutes(links),
-      ...lossRoutes,
       ...orderExportsRoutes(storage),
-      ...complaintsRoutes,
-      ...promotionsRoutes,
-      ...vouchersRoutes,
-      ...tendersRoutes,
-      ...storeCouriersRoutes,
-      ...savedViewsRoutes,
-      ...creditBookRoutes,
-      ...driverCashRoutes,
-      ...feesRoutes,
-      ...moneyRoutes,
+      ...chatRoutes(chatTokens),
       ...payoutsRoutes({ otp, numbers, checkName: openNameCheck(config) }),
-      ...glogRoutes,
-      ...proposalsRoutes,
       ...storageRoutes(files),
       ...tripsRoutes(files),
-      ...jobsRoutes,
       ...eventsRoutes({ tail, authenticate, permissionsOf }),
       ...telemetryRoutes({ log: app.log, authenticate }),
       ...demoRoutes(isDemo, demoOffer),
       ...operatorsRoutes(otp),
-      ...opsRoutes,
       ...opsFeesRoutes(links),
       ...opsComplaintsRoutes(links),
-      ...opsPromotionsRoutes,
       ...opsProposalsRoutes(links),
       ...opsPayoutsRoutes(numbers),
-      ...outboxRoutes,
+      ...opsChatRoutes(links),
     ],
   );
   await addWebFiles(app, config.WEB_DIR);

@@ -5,7 +5,10 @@ import { sweepsOver } from './sweeps.ts';
 
 it('no two sweeps and no two jobs have one name', () => {
   const storage = folderStorage('unused');
-  for (const list of [sweepsOver(storage, true), jobsOver(storage)]) {
+  for (const list of [
+    sweepsOver(storage, true, { whatsapp: true, email: true }),
+    jobsOver(storage),
+  ]) {
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
   }
 });

@@ -1,4 +1,6 @@
+import { countAgain, countOrders } from '../features/analytics/counting/count-orders.service.ts';
 import { mendHours } from '../features/book/book.service.ts';
+import { forgetMessages } from '../features/chat/retention/forget-messages.service.ts';
 import {
   claimDueRefunds,
   moveDueComplaints,
@@ -7,6 +9,9 @@ import { collectFees } from '../features/fees/collections/collect-fees.service.t
 import { expireFeePayments } from '../features/fees/payments/fee-payments.service.ts';
 import { sweepPlans } from '../features/inventories/plans/sweep-plans.service.ts';
 import { countProposals } from '../features/inventories/price-rules/reckon-rules.service.ts';
+import { sendDigests } from '../features/notifications/delivery/digest.service.ts';
+import type { Available } from '../features/notifications/delivery/wanting.service.ts';
+import { tellScarce } from '../features/notifications/stock/tell-scarce.service.ts';
 import { indexOrders } from '../features/orders/list/index-orders.service.ts';
 import { mendLosses } from '../features/orders/loss/mend-losses.service.ts';
 import { postPast } from '../features/orders/money/past-money.service.ts';
@@ -33,7 +38,11 @@ import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
 
 /** What is done every minute, or as seldom as it says, by one of the processes. */
-export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readonly Sweep[] => [
+export const sweepsOver = (
+  storage: Storage,
+  hasPayoutProvider: boolean,
+  available: Available,
+): readonly Sweep[] => [
   { name: 'expired_orders', run: expireOrders },
   { name: 'unpaid_orders', run: expireUnpaidOrders },
   { name: 'completed_orders', run: completeOrders },
@@ -48,6 +57,8 @@ export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readon
   { name: 'orders_to_index', run: indexOrders },
   { name: 'past_in_book', run: postPast },
   { name: 'book_hours', run: mendHours, every_seconds: 21_600 },
+  { name: 'orders_to_count', run: countOrders, every_seconds: 20 },
+  { name: 'orders_to_count_again', run: countAgain, every_seconds: 86_400 },
   { name: 'order_losses', run: mendLosses, every_seconds: 21_600 },
   { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
   { name: 'fee_payments', run: expireFeePayments },
@@ -55,8 +66,11 @@ export const sweepsOver = (storage: Storage, hasPayoutProvider: boolean): readon
   ...(hasPayoutProvider ? [{ name: 'payouts_to_send', run: sendDuePayouts }] : []),
   { name: 'owed_payouts', run: scheduleOwed, every_seconds: 3_600 },
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
+  { name: 'scarce_stocks', run: tellScarce },
+  { name: 'morning_digests', run: (db, signal) => sendDigests(db, signal, available) },
   ...retentionSweeps,
   { name: 'old_missed_demands', run: forgetMissed, every_seconds: 3_600 },
+  { name: 'old_chat_messages', run: forgetMessages, every_seconds: 3_600 },
   { name: 'old_plans', run: sweepPlans, every_seconds: 3_600 },
   { name: 'price_proposals', run: countProposals },
   { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },

@@ -267,11 +267,12 @@ async function sendRaw(
   type: string,
   token: string | undefined,
 ): Promise<Outcome> {
+  const authorization = token && (await world.server.authorize(entry, token));
   const response = await world.server.app.inject({
     method: entry.method as 'POST',
     url: entry.path,
     payload,
-    headers: { 'content-type': type, ...(token && { authorization: `Token ${token}` }) },
+    headers: { 'content-type': type, ...(authorization && { authorization }) },
   });
   return { status: response.statusCode, text: response.body, body: response.json() };
 }

@@ -1,7 +1,9 @@
 import { contract } from '@marketplace/contract/contract';
+import { analyticsCases } from './analytics-cases.ts';
 import { bankCases } from './bank-cases.ts';
 import { cardCases } from './card-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
+import { chatCases } from './chat-cases.ts';
 import { complaintCases } from './complaint-cases.ts';
 import { courierCases } from './courier-cases.ts';
 import { creditCases } from './credit-cases.ts';
@@ -20,6 +22,7 @@ import { invitationCases } from './invitation-cases.ts';
 import { lossCases } from './loss-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { keyUsedBefore, moveCases, moveTo } from './move-cases.ts';
+import { notificationCases } from './notification-cases.ts';
 import { opsCases } from './ops-cases.ts';
 import { opsComplaintCases } from './ops-complaint-cases.ts';
 import { opsFeeCases } from './ops-fee-cases.ts';
@@ -82,11 +85,13 @@ const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
 const cases: Record<string, GuardCase> = {
   ...signInCases,
   ...complaintCases,
+  ...chatCases,
   ...tenderCases,
   ...offeringCases,
   ...opsComplaintCases,
   ...paperCases,
   ...lossCases,
+  ...analyticsCases,
   ...exportCases,
   ...tripCases,
   'users.detail': {
@@ -96,6 +101,7 @@ const cases: Record<string, GuardCase> = {
     },
   },
   ...cardCases,
+  ...notificationCases,
   'configurations.getSupport': { valid: () => ({}) },
   'configurations.get': { valid: () => ({}) },
   'stores.list': { valid: () => ({}) },

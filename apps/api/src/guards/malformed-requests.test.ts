@@ -54,7 +54,7 @@ async function send(entry: Endpoint, request: RawRequest, token: string): Promis
   const { query, payload } = request;
   // What is malformed is signed all the same: otherwise nothing behind the signature would be tried.
   const headers = {
-    authorization: `Token ${token}`,
+    authorization: await world.server.authorize(entry, token),
     ...signingHeaders(entry, payload),
     ...request.headers,
   };

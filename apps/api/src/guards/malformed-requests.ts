@@ -121,6 +121,7 @@ function wrongInForm(entry: Endpoint, valid: Inputs): fc.Arbitrary<RawRequest> {
     { authorization: 'Token' },
     { authorization: 'Token x' },
     { authorization: `Bearer ${'A'.repeat(43)}` },
+    { authorization: `Bearer ${'A'.repeat(94)}` },
     { authorization: `Token ${'='.repeat(43)}` },
     { 'idempotency-key': 'x' },
     { 'idempotency-key': 'x'.repeat(500) },

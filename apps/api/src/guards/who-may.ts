@@ -43,8 +43,10 @@ const table: [who: WhoMay, calls: string][] = [
     `
       auth.logoutEverywhere auth.firebase sessionTransfer.create users.detail configurations.get stores.list
       staffInvitations.list staffInvitations.accept staffInvitations.decline staffInvitations.leave
+      notifications.list notifications.unread notifications.read notifications.readSettings
+      notifications.writeSettings push.subscribe push.unsubscribe
       contentCards.list contentCards.logImpressions orderExports.list orderExports.cancel orderExports.retry orderExports.file geolocation.area categories.search orders.reasons payments.banks
-      events.stream events.streamOfBefore telemetry.takeEvents`,
+      chatToken.create events.stream events.streamOfBefore telemetry.takeEvents`,
   ],
   [
     { sides: ['seller'], roles: everyRole },
@@ -57,7 +59,7 @@ const table: [who: WhoMay, calls: string][] = [
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
       searchHistories.delete productProposals.list productProposals.detail productProposals.meta productProposals.brands
-      productProposals.similar genericProposals.list genericProposals.detail orders.exportList orders.searchCounts orderLoss.summary orderLoss.export orderExports.start orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
+      productProposals.similar genericProposals.list genericProposals.detail orders.exportList orders.searchCounts orderLoss.summary orderLoss.export sellerAnalytics.summary sellerAnalytics.detail sellerAnalytics.products sellerAnalytics.orders sellerAnalytics.export sellerPerformance.summary sellerPerformance.orders buyerAnalytics.list buyerAnalytics.detail orderExports.start orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
       orderUnpaid.list complaints.summary
       tenderOfferings.list tenderOfferings.filter tenderOfferings.summary tenderOfferings.results tenderOfferings.get
       tenderOfferings.defaultOffering promotions.detail promotions.candidates promotions.summary vouchers.list vouchers.detail
@@ -103,7 +105,15 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller', 'buyer'], roles: everyRole },
     `
-      orders.list orderDetail.summary complaints.list complaints.detail promotions.list`,
+      orders.list orderDetail.summary complaints.list complaints.detail promotions.list
+      chatChannels.list chatChannels.searches chatChannels.messages chatChannels.delivered chatMessages.unread
+      chatTemplates.baseQuestion chatTemplates.replies chatTemplates.away`,
+  ],
+  [
+    { sides: ['seller', 'buyer'], roles: orderManagers },
+    `
+      chatChannels.create chatChannels.read chatChannels.typing chatChannels.block chatChannels.report
+      chatMessages.create chatTemplates.saveReply chatTemplates.removeReply chatTemplates.saveAway`,
   ],
   [
     { sides: ['buyer'], roles: orderManagers },
@@ -116,7 +126,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: orderManagers },
     `
-      orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
+      buyerAnalytics.saveNote orders.accept orders.reject orders.readyForPickup orders.confirmDelivered orders.deliveryFailed
       orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release orderBulk.start
       complaints.registerReport complaints.respond complaints.sellerAppeal complaints.sellerWithdraw
       complaints.handOverRefund tenderOfferings.create tenderOfferings.withdraw tenderOfferings.reject
@@ -137,8 +147,8 @@ const table: [who: WhoMay, calls: string][] = [
   [
     operators('SUPPORT'),
     `
-      opsOperators.acts opsStores.createUser opsStores.createStore opsStores.setFlags opsStores.grant
-      opsStores.revoke opsStores.reportAddress opsStores.glogWaiting opsStores.glogDecide opsOutbox.dead
+      opsChat.list opsChat.photo opsChat.settle opsOperators.acts opsStores.createUser opsStores.createStore opsStores.setFlags
+      opsStores.grant opsStores.revoke opsStores.reportAddress opsStores.glogWaiting opsStores.glogDecide opsOutbox.dead
       opsOutbox.resend opsComplaints.list opsComplaints.detail opsComplaints.photo opsComplaints.resolve`,
   ],
   [

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { ChatTokens } from './chat-tokens.ts';
 import type { Db, Tx } from './db/handle.ts';
-import { rowsOf, sql } from './db/sql.ts';
+import { rowsOf, type Sql, sql } from './db/sql.ts';
 import { afterCommit } from './db/transaction.ts';
 import { fail } from './failure.ts';
 import type { IsDemo } from './is-demo.ts';
@@ -45,34 +46,52 @@ const mostRemembered = 10_000;
  * found is good for a second; a login that ends or a permission that changes in this process, or with
  * Redis in another, is noticed at once, else within that second.
  */
-export function createAuthenticate(isDemo: IsDemo): {
+export function createAuthenticate(
+  isDemo: IsDemo,
+  chatTokens: ChatTokens,
+): {
   authenticate: Authenticate;
+  /** By a token of chat, which is good for the calls of chat alone, and nothing else is for them. */
+  authenticateChat: Authenticate;
   close: () => void;
 } {
   const remembered = new Map<string, { until: number; who: Promise<Caller> }>();
   const close = onSignal('people', () => remembered.clear());
-  const authenticate: Authenticate = (db, authorization = '') => {
+  const whoHas = (db: Db, token_hash: Uint8Array): Promise<Caller> => {
     const now = Date.now();
-    const known = remembered.get(authorization);
+    const key = Buffer.from(token_hash).toString('latin1');
+    const known = remembered.get(key);
     if (known && known.until > now) return known.who;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const who = lookUp(db, isDemo, authorization);
-    remembered.set(authorization, { until: now + rememberMs, who });
-    who.catch(() => remembered.delete(authorization));
+    const who = lookUp(db, isDemo, token_hash);
+    remembered.set(key, { until: now + rememberMs, who });
+    who.catch(() => remembered.delete(key));
     return who;
   };
-  return { authenticate, close };
+  return {
+    authenticate: async (db, authorization) =>
+      whoHas(db, tokenHashIn(authorization) ?? fail('authentication_failed')),
+    authenticateChat: async (db, authorization) =>
+      whoHas(db, await chatTokens.loginIn(db, authorization)),
+    close,
+  };
 }
 
-async function lookUp(db: Db, isDemo: IsDemo, authorization: string): Promise<Caller> {
-  const token_hash = tokenHashIn(authorization) ?? fail('authentication_failed');
+const isGood = sql`t.created_at > now() - make_interval(days => ${mostDays})
+  and least(t.last_used_at, p.last_used_at) > now() - make_interval(days => ${idleDays})`;
+
+/** Whether the login that something was kept for is still one that would be let in. */
+export const hasGoodLogin = (token_hash: Sql): Sql => sql`exists (
+  select from tokens t left join tokens p on p.token_hash = t.parent_hash
+  where t.token_hash = ${token_hash} and ${isGood})`;
+
+async function lookUp(db: Db, isDemo: IsDemo, token_hash: Uint8Array): Promise<Caller> {
   const [row] = await rowsOf<Omit<Caller, 'token_hash'> & { is_due: boolean }>(
     db,
     sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo,
           t.last_used_at < now() - interval '1 hour' as is_due
         from tokens t join users u on u.id = t.user_id left join tokens p on p.token_hash = t.parent_hash
-        where t.token_hash = ${token_hash} and t.created_at > now() - make_interval(days => ${mostDays})
-          and least(t.last_used_at, p.last_used_at) > now() - make_interval(days => ${idleDays})`,
+        where t.token_hash = ${token_hash} and ${isGood}`,
   );
   if (!row || (row.is_demo && !(await isDemo(db)))) return fail('authentication_failed');
   const { is_due, ...who } = row;

@@ -35,6 +35,10 @@ export function createPermissionsOf(): PermissionsOf {
   };
 }
 
+/** For what nobody asks for by a call of their own. */
+export const permissionsNow = async (db: Db, user_id: string): Promise<Permissions> =>
+  describe(await readPermissions(db, user_id));
+
 function readPermissions(db: Db, user_id: string): Promise<Row[]> {
   return db
     .selectFrom('store_permissions')

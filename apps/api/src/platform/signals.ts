@@ -3,9 +3,10 @@ import { EventEmitter } from 'node:events';
 /**
  * `events`: some were written. `people`: somebody's login ended or their permissions changed. Of which store, or of
  * whom, is told where it is known. A notice says only "look again": what happened is in the database, and one
- * that is lost costs time, never truth.
+ * that is lost costs time, never truth. `typing`: somebody writes; of which store that is to hear it and of which channel, in this
+ * order. It is kept nowhere, and one that is lost is nothing.
  */
-export type Kind = 'events' | 'people';
+export type Kind = 'events' | 'people' | 'typing';
 
 const heard = new EventEmitter<Record<Kind, [of?: string]>>().setMaxListeners(0);
 const given = new EventEmitter<{ notice: [kind: Kind, of?: string] }>().setMaxListeners(0);

@@ -4,11 +4,13 @@ import type { Database } from '../platform/db/handle.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
+import { fillChat } from './chat-history.ts';
 import { fillComplaints } from './complaint-history.ts';
 import { fillCounted } from './counted-tables.ts';
 import { fillCouriers, fillShipments } from './courier-tables.ts';
 import { fillFeeHistory } from './fee-history.ts';
 import { fillLookups } from './lookups.ts';
+import { fillNotifications } from './notification-history.ts';
 import { fillOperatorWords } from './operator-words.ts';
 import { placeOrders } from './order-book.ts';
 import { fillOrders } from './order-tables.ts';
@@ -43,6 +45,8 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
     await fillTenders(database, world);
     await fillPriceBook(database, world);
     await fillPromotions(database, world);
+    await fillNotifications(database, world);
+    await fillChat(database, world);
   }
   await mendLosses(database.db, new AbortController().signal);
   await tidyUp(database);

@@ -17,7 +17,14 @@ export function servicesWithoutLogin(): Omit<Services, 'api' | 'queryClient' | '
       token: () => undefined,
       onError: (error) => reportError(error),
     }),
-    events: { open: nothing, close: nothing, onEvent: never, onReset: never, recent: () => [] },
+    events: {
+      open: nothing,
+      close: nothing,
+      onEvent: never,
+      onReset: never,
+      onTyping: never,
+      recent: () => [],
+    },
     configuration: { ensure: nothing, ask: async () => {} },
     telemetry: {
       identify: nothing,

@@ -53,7 +53,7 @@ export function CountDot({ count }: { count: number | boolean | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute bottom-1/2 left-1/2 ml-0.5 min-w-5 rounded-full border-2 border-surface bg-wrong-600 px-1 text-center text-[11px]/4 font-bold text-on-strong"
+      className="absolute bottom-1/2 left-1/2 ml-px min-w-5 rounded-full border-2 border-surface bg-wrong-600 px-1 text-center text-[11px]/4 font-bold text-on-strong"
     >
       {shortCount(count)}
     </span>

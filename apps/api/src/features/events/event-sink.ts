@@ -33,6 +33,7 @@ export function sinkOfBefore(sink: EventSink, hasReadBefore: boolean): EventSink
       sink.send(`id: ${nextId()}\n${text.replace(/^id: .*\n/, '')}`);
       reset({});
     },
+    mention: () => {},
   };
 }
 
@@ -65,6 +66,8 @@ export function openEventSink(reply: FastifyReply) {
 
   return {
     send: write,
+    /** What is no event: it has no number, and goes by. */
+    mention: (kind: string, of: object) => write(`event: ${kind}\ndata: ${JSON.stringify(of)}\n\n`),
     /** Tells a new reader its places, so that even one who is cut off before the first event can go on. */
     open: (places: EventPlaces) => write(`event: open\ndata: ${JSON.stringify({ places })}\n\n`),
     reset: (places: EventPlaces) => write(resetText(places)),

@@ -49,11 +49,15 @@ const forWhoLooks = writtenOnce((event) => textOf(event, withoutActions));
 
 /** What another version wrote in a shape that is not today's is told as: load anew. */
 function textOf(event: LoggedEvent, seenAs: (payload: Payload) => Payload): string {
-  const { store_id, area, number, kind } = event;
+  const { store_id, area, number, kind, notification, ...rest } = event;
   const schema = kind in eventKinds ? eventKinds[kind as keyof typeof eventKinds] : undefined;
   const read = schema?.safeParse(event.payload);
   if (!read?.success) return resetText({ [store_id]: { [area]: number } });
-  const data = JSON.stringify({ ...event, payload: seenAs(read.data) });
+  const told = {
+    ...{ store_id, area, number, kind, ...rest, payload: seenAs(read.data) },
+    ...(notification && { notification }),
+  };
+  const data = JSON.stringify(told);
   return `id: ${store_id}.${area}.${number}\nevent: ${kind}\ndata: ${data}\n\n`;
 }
 

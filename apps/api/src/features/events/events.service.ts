@@ -85,6 +85,11 @@ export async function openStream(
   const stopHearing = onSignal('people', (user_id) => {
     if (user_id === undefined || user_id === asked.who.user_id) lookOrEnd();
   });
+  const stopHearingTyping = onSignal('typing', (of = '') => {
+    const [store_id = '', channel_id = ''] = of.split(' ');
+    if (!waiting && viewer.sees(store_id, 'order'))
+      sink.mention('typing', { store_id, channel_id });
+  });
   const stopListening = tail.listen((event) => (waiting ? waiting.push(event) : send(event)));
   const giveUpPlace = openStreams.enter(asked.who.user_id, sink.giveWay);
   const leave = () => {
@@ -95,6 +100,7 @@ export async function openStream(
   sink.onClose(() => {
     clearInterval(recheck);
     stopHearing();
+    stopHearingTyping();
     stopListening();
     giveUpPlace();
     tail.ending.removeEventListener('abort', sink.end);

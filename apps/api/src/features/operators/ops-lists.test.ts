@@ -62,6 +62,10 @@ const severalOfEach = `
     starts_at, ends_at, payload_hash, created_at)
     select 'DISCOUNT', 'Pekan', 10, 1, 0, '2026-01-02', '2026-01-02', '2026-01-03', n::text,
       case when n < 3 then '2026-01-01' else '2026-01-01 00:00:00.0001' end::timestamptz from generate_series(1, 3) n;
+  insert into chat_reports (store_id, channel_id, seller_store_id, other_store_id, side, number, reason, text, messages,
+      payload_hash, created_at)
+    select 1, n, 1, 5, 'SELLER', 1, 'SPAM', 'x', '[]', n::text,
+      case when n < 3 then '2026-01-01' else '2026-01-01 00:00:00.0001' end::timestamptz from generate_series(1, 3) n;
   update orders set payment_method = 'TRANSFER', term_days = null, payment_status = 'WAITING_VERIFICATION'
     where id in (select id from orders where fulfilment_status = 'NEW' order by id limit 3);`;
 
@@ -81,7 +85,7 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 it('there are these', () => {
   const { opsOperators, opsFees, opsSums, opsOutbox, opsStores } = contract;
   const { opsPayments, opsFeePayments, opsPayouts, opsComplaints, opsProposals } = contract;
-  const { opsPromotions } = contract;
+  const { opsPromotions, opsChat } = contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
   const { waiting, notified } = opsPayments;
   const { submitted } = opsFeePayments;
@@ -92,6 +96,7 @@ it('there are these', () => {
     opsComplaints.list,
     opsProposals.list,
     opsPromotions.list,
+    opsChat.list,
     ...money,
   ];
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));

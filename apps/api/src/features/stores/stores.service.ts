@@ -1,3 +1,4 @@
+import { areaOfCategory, notificationCategories } from '@marketplace/contract/notification-words';
 import type { StoreFlags } from '@marketplace/contract/ops-stores';
 import type { RoleName, Store } from '@marketplace/contract/stores';
 import type { Caller } from '../../platform/authenticate.ts';
@@ -5,8 +6,10 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
+import type { NewNotification } from '../../platform/notifications/new-notification.ts';
 import { storeIn, systemScope } from '../../platform/store-scope.ts';
 import { recordAct } from '../acts/acts.service.ts';
+import { forgetReader, markAllOfStore } from '../notifications/notifications.service.ts';
 import { demandsLater } from '../tenders/shelves/changed-shelves.service.ts';
 import { lockStore } from './change-store.sql.ts';
 import {
@@ -69,16 +72,26 @@ export async function giveRole(
   const permission = { user_id, store_id, role_name, ...roleLevels[role_name] };
   const before = await roleIn(db, user_id, store_id);
   await upsertPermission(db, permission);
+  await markAllOfStore(db, user_id, store_id, newlySeen(before, role_name));
   await withdrawAround(db, user_id, store_id, permission.store === 'MANAGE');
   await bumpPermissionVersion(db, user_id);
   const about = { store_id, user_id, invited_by, before, after: role_name };
   await recordAct(db, 'permission.grant', about);
 }
 
+/** Who may see an area from now on has missed nothing of what was in it before. */
+const newlySeen = (before: RoleName | null, after: RoleName) =>
+  notificationCategories.filter((category) => {
+    const area = areaOfCategory[category];
+    const sawIt = before !== null && roleLevels[before][area] !== 'NONE';
+    return !sawIt && roleLevels[after][area] !== 'NONE';
+  });
+
 /** The same of one that is taken away. */
 export async function takeRole(db: Tx, user_id: string, store_id: string): Promise<boolean> {
   const before = await roleIn(db, user_id, store_id);
   await deletePermission(db, user_id, store_id);
+  await forgetReader(db, user_id, store_id);
   await withdrawAround(db, user_id, store_id, false);
   await bumpPermissionVersion(db, user_id);
   await recordAct(db, 'permission.revoke', { store_id, user_id, before, after: null });
@@ -86,8 +99,14 @@ export async function takeRole(db: Tx, user_id: string, store_id: string): Promi
 }
 
 /** What stands on the screens of its people is another now. */
-export const tellStore = (db: Tx, store_id: string) =>
-  writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
+export const tellStore = (db: Tx, store_id: string, notification?: NewNotification) =>
+  writeEvent(db, {
+    store_id,
+    area: 'store',
+    kind: 'store.changed',
+    payload: { store_id },
+    notification,
+  });
 
 /** What nobody may accept any more, each on record. */
 export async function recordWithdrawn(

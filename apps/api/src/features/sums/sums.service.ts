@@ -6,11 +6,13 @@ import { rowsOf } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { digestKey, followingPage, momentKey } from '../../platform/pages.ts';
 import { wrongInBook } from './book-sums.sql.ts';
+import { wrongInChat } from './chat-sums.sql.ts';
 import { wrongInComplaints } from './complaint-sums.sql.ts';
 import { wrongInDiscounts } from './discount-sums.sql.ts';
 import { wrongInFees } from './fee-sums.sql.ts';
 import { wrongInKept, wrongInListings } from './listing-sums.sql.ts';
 import { wrongInLosses } from './loss-sums.sql.ts';
+import { wrongInNumbers } from './number-sums.sql.ts';
 import { onlyOf } from './of-store.ts';
 import { wrongInOrders } from './order-sums.sql.ts';
 import { wrongInOrderTexts } from './order-text-sums.sql.ts';
@@ -33,8 +35,10 @@ const questions = {
   payouts: wrongInPayouts,
   complaints: wrongInComplaints,
   losses: wrongInLosses,
+  numbers: wrongInNumbers,
   tenders: wrongInTenders,
   promotions: wrongInPromotions,
+  chat: wrongInChat,
 };
 
 /** What a key may be as long as. */

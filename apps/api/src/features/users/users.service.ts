@@ -77,6 +77,9 @@ export async function namesByPhoneNumber(
 
 export const usernameOf = findUsername;
 
+export const nameOf = async (db: Db, user_id: string): Promise<string> =>
+  (await findUser(db, user_id)).name;
+
 export const hasUsers = isAnyUser;
 
 /** Without a password a person signs in by one-time codes. */

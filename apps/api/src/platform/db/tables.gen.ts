@@ -109,6 +109,128 @@ export interface Tables {
     id: Generated<string>;
     name: string;
   };
+  chat_away_messages: {
+    store_id: string;
+    is_on: boolean;
+    text: string;
+    version: Generated<number>;
+    updated_by: string | null;
+    updated_at: Generated<string>;
+  };
+  chat_base_questions: {
+    id: Generated<string>;
+    side: 'SELLER' | 'BUYER';
+    position: number;
+    text: string;
+  };
+  chat_channels: {
+    store_id: string;
+    channel_id: Generated<string>;
+    buyer_store_id: string;
+    last_number: Generated<number>;
+    buyer_messages: Generated<number>;
+    last_at: Generated<string>;
+    away_at: string | null;
+    is_closed: Generated<boolean>;
+    seller_minute: string | null;
+    seller_count: Generated<number>;
+    buyer_minute: string | null;
+    buyer_count: Generated<number>;
+    created_at: Generated<string>;
+  };
+  chat_counters: {
+    store_id: string;
+    seller_messages: Generated<number>;
+    seller_channels: Generated<number>;
+    seller_waiting: Generated<number>;
+    buyer_messages: Generated<number>;
+    buyer_channels: Generated<number>;
+    buyer_waiting: Generated<number>;
+  };
+  chat_inboxes: {
+    store_id: string;
+    channel_id: string;
+    side: 'SELLER' | 'BUYER';
+    seller_store_id: string;
+    other_store_id: string;
+    last_number: Generated<number>;
+    last_at: Generated<string>;
+    last_kind: 'TEXT' | 'PHOTO' | 'PRODUCT' | 'ORDER' | null;
+    last_text: string | null;
+    last_is_own: Generated<boolean>;
+    last_is_automatic: Generated<boolean>;
+    last_user_id: string | null;
+    unread: Generated<number>;
+    read_number: Generated<number>;
+    delivered_number: Generated<number>;
+    other_read_number: Generated<number>;
+    other_delivered_number: Generated<number>;
+    waiting_since: string | null;
+    is_blocked: Generated<boolean>;
+    is_blocked_by_other: Generated<boolean>;
+    is_closed: Generated<boolean>;
+  };
+  chat_messages: {
+    store_id: string;
+    channel_id: string;
+    number: number;
+    message_id: string;
+    buyer_store_id: string;
+    side: 'SELLER' | 'BUYER';
+    user_id: string | null;
+    is_automatic: Generated<boolean>;
+    kind: 'TEXT' | 'PHOTO' | 'PRODUCT' | 'ORDER';
+    text: Generated<string>;
+    photo_id: string | null;
+    photo_width: number | null;
+    photo_height: number | null;
+    product: unknown | null;
+    order_card: unknown | null;
+    reply_number: number | null;
+    search_text: string;
+    payload_hash: string;
+    buyer_messages: number;
+    created_at: string;
+  };
+  chat_quick_replies: {
+    store_id: string;
+    id: Generated<string>;
+    title: string;
+    text: string;
+    version: Generated<number>;
+    payload_hash: string;
+    user_id: string | null;
+    created_at: Generated<string>;
+  };
+  chat_reports: {
+    store_id: string;
+    id: Generated<string>;
+    channel_id: string;
+    seller_store_id: string;
+    other_store_id: string;
+    side: 'SELLER' | 'BUYER';
+    number: number;
+    reason: 'SPAM' | 'ABUSE' | 'FRAUD' | 'OTHER';
+    text: string;
+    messages: unknown;
+    user_id: string | null;
+    payload_hash: string;
+    verdict: 'NOTHING_WRONG' | 'WARNED' | 'BLOCKED' | null;
+    verdict_text: Generated<string>;
+    operator_id: string | null;
+    created_at: Generated<string>;
+    settled_at: string | null;
+  };
+  chat_waits: {
+    store_id: string;
+    channel_id: string;
+    number: number;
+    asked_at: string;
+    answered_at: string | null;
+    ended_at: string | null;
+    answered_by: string | null;
+    open_minutes: number | null;
+  };
   cities: {
     id: Generated<string>;
     name: string;
@@ -214,6 +336,13 @@ export interface Tables {
     pinned: Generated<boolean>;
     expires_at: string;
     created_at: Generated<string>;
+  };
+  counted_stores: {
+    store_id: string;
+    last_event: string;
+    again_after: string | null;
+    time_zone: string;
+    counted_at: string | null;
   };
   counters_of_inventories: {
     store_id: string | null;
@@ -608,6 +737,50 @@ export interface Tables {
     expires_at: string;
     created_at: Generated<string>;
   };
+  notification_counters: {
+    store_id: string;
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    last: string;
+  };
+  notification_marks: {
+    store_id: string;
+    user_id: string;
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    read_to: string;
+  };
+  notification_reads: {
+    store_id: string;
+    user_id: string;
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    number: string;
+    read_at: Generated<string>;
+  };
+  notification_settings: {
+    user_id: string;
+    off_screen: Generated<string[]>;
+    not_pushed: Generated<string[]>;
+    by_whatsapp: Generated<string[]>;
+    by_email: Generated<string[]>;
+    quiet_from: string | null;
+    quiet_to: string | null;
+    digest: Generated<string[]>;
+    digested_on: string | null;
+    push_question: Generated<'UNASKED' | 'DECLINED' | 'ACCEPTED'>;
+    told_hour: string | null;
+    told_in_hour: Generated<number>;
+    updated_at: Generated<string>;
+  };
+  notifications: {
+    store_id: string;
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    number: string;
+    kind: string;
+    title: string;
+    text: string;
+    path: string;
+    is_to_push: Generated<boolean>;
+    created_at: Generated<string>;
+  };
   one_time_codes: {
     id: Generated<string>;
     phone_number: string;
@@ -699,6 +872,26 @@ export interface Tables {
     amount: number;
     ordered_platform_amount: number;
     platform_amount: number;
+  };
+  order_facts: {
+    store_id: string;
+    order_id: string;
+    buyer_store_id: string;
+    arrived_on: string;
+    arrived_hour: number;
+    is_alive: boolean;
+    amount: number;
+    ordered_amount: number | null;
+    accepted_amount: number | null;
+    response_minutes: number | null;
+    due_on: string | null;
+    was_on_time: boolean;
+    completed_on: string | null;
+    failed_on: string | null;
+    delivered_on: string | null;
+    complaint_halves: number;
+    goods: unknown;
+    revenue: unknown;
   };
   order_handovers: {
     store_id: string;
@@ -815,6 +1008,7 @@ export interface Tables {
     goods_categories: Generated<string[]>;
     complaint_refund_amount: Generated<number>;
     tender_id: string | null;
+    ship_by: string | null;
   };
   orders_to_index: {
     store_id: string;
@@ -1087,6 +1281,16 @@ export interface Tables {
     verdict: 'FOR_THE_ORDER' | 'GIVEN_BACK' | 'NOT_OURS' | 'ALREADY_COUNTED' | null;
     note: string | null;
   };
+  push_subscriptions: {
+    id: Generated<string>;
+    user_id: string;
+    token_hash: Uint8Array;
+    endpoint: string;
+    p256dh: Uint8Array;
+    auth: Uint8Array;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   push_tokens: {
     user_id: string;
     firebase_registration_token: string;
@@ -1105,6 +1309,11 @@ export interface Tables {
     version: Generated<number>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+  };
+  scarce_stocks: {
+    store_id: string;
+    variant_id: string;
+    is_gone: boolean;
   };
   search_histories: {
     user_id: string;
@@ -1163,6 +1372,17 @@ export interface Tables {
     low_stock_level: Generated<number>;
     expires_on: string | null;
   };
+  store_buyers: {
+    store_id: string;
+    buyer_store_id: string;
+    orders: number;
+    amount: number;
+    first_on: string;
+    last_on: string;
+    usual_days: number | null;
+    note: Generated<string>;
+    note_version: Generated<number>;
+  };
   store_couriers: {
     store_id: string;
     id: Generated<string>;
@@ -1175,6 +1395,53 @@ export interface Tables {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  store_day_buyers: {
+    store_id: string;
+    day: string;
+    buyer_store_id: string;
+    orders: number;
+    amount: number;
+  };
+  store_day_hours: {
+    store_id: string;
+    day: string;
+    hour: number;
+    orders: number;
+  };
+  store_day_products: {
+    store_id: string;
+    day: string;
+    variant_id: string;
+    units: string;
+    amount: number;
+    costed_amount: number;
+    cost: number;
+  };
+  store_day_responses: {
+    store_id: string;
+    day: string;
+    minutes: number;
+    orders: number;
+  };
+  store_days: {
+    store_id: string;
+    day: string;
+    revenue: Generated<number>;
+    orders: Generated<number>;
+    units: Generated<string>;
+    decided: Generated<number>;
+    ordered_amount: Generated<number>;
+    accepted_amount: Generated<number>;
+    due: Generated<number>;
+    on_time: Generated<number>;
+    failed: Generated<number>;
+    delivered: Generated<number>;
+    complaint_halves: Generated<number>;
+  };
+  store_digests: {
+    store_id: string;
+    digested_on: string;
+  };
   store_events: {
     store_id: string;
     area: 'inventory' | 'order' | 'store';
@@ -1183,6 +1450,7 @@ export interface Tables {
     kind: string;
     payload: unknown;
     created_at: Generated<string>;
+    notification: unknown | null;
   };
   store_permissions: {
     user_id: string;

@@ -30,6 +30,7 @@ import { type Asking, personOf, whoseLine } from './whose-line.ts';
 export type RouteDependencies = {
   db: Db;
   authenticate: Authenticate;
+  authenticateChat: Authenticate;
   authenticateOperator: AuthenticateOperator;
   checkSignature: CheckSignature;
   permissionsOf: PermissionsOf;
@@ -167,8 +168,15 @@ function actorOf(who: NonNullable<Asking>): Actor {
 
 async function identify(
   request: FastifyRequest,
-  { access }: Endpoint,
-  { db, authenticate, authenticateOperator, checkSignature, limits }: RouteDependencies,
+  { access, by_chat_token }: Endpoint,
+  {
+    db,
+    authenticate,
+    authenticateChat,
+    authenticateOperator,
+    checkSignature,
+    limits,
+  }: RouteDependencies,
 ): Promise<Asking> {
   if (access.kind === 'anyone') return undefined;
   if (access.kind === 'signed')
@@ -183,7 +191,8 @@ async function identify(
     mustHaveRole(operator, access.roles);
     return operator;
   }
-  const who = await asking(request, undefined, () => authenticate(db, authorization));
+  const lookUp = by_chat_token ? authenticateChat : authenticate;
+  const who = await asking(request, undefined, () => lookUp(db, authorization));
   request.user_id = who.user_id;
   await limits.countUser(request);
   return who;

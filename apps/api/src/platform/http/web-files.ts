@@ -55,7 +55,7 @@ const forever = 'public, max-age=31536000, immutable';
 const addressOf = ({ params }: FastifyRequest) => `/${(params as { '*': string })['*']}`;
 
 /** Addresses that are never a page, whoever asks for them. */
-const notForPages = /^\/(api|ops|assets|health|ready|metrics)(\/|$)/;
+const notForPages = /^\/(api|chat|ops|assets|health|ready|metrics)(\/|$)/;
 
 function answer(request: FastifyRequest, reply: FastifyReply, files: WebFiles): FastifyReply {
   const address = addressOf(request);

@@ -6,7 +6,7 @@ import { openRedis, type SharedRedis } from './open-redis.ts';
 
 const url = inject('redisUrl');
 const channel = 'marketplace:notices';
-type Said = { from: string; events: string[] | 'all'; people: string[] | 'all' };
+type Said = Record<'events' | 'people' | 'typing', string[] | 'all'> & { from: string };
 
 describe.runIf(url)('notices over Redis', () => {
   let shared: SharedRedis;
@@ -44,6 +44,7 @@ describe.runIf(url)('notices over Redis', () => {
         from: expect.any(String),
         events: ['0', '1'],
         people: ['gathered-0', 'gathered-1', 'gathered-2'],
+        typing: [],
       },
     ]);
   });
@@ -76,6 +77,34 @@ describe.runIf(url)('notices over Redis', () => {
     await pause(50);
     stop();
     expect(heard.filter((user_id) => user_id !== 'ready')).toEqual(['own', 'other']);
+  });
+
+  it('who writes is named to the others, and nobody where they are too many', async () => {
+    const heard: (string | undefined)[] = [];
+    const stops = [
+      onSignal('typing', (of) => heard.push(of)),
+      onSignal('people', (user_id) => heard.push(user_id)),
+    ];
+    const tell = (typing: unknown, person: string) =>
+      speaker.publish(
+        channel,
+        JSON.stringify({ from: 'other', events: [], people: [person], typing }),
+      );
+    while (!heard.includes('there')) {
+      await tell([], 'there');
+      await pause(5);
+    }
+    await tell('all', 'crowd');
+    // A process of the release before says nothing of it.
+    await tell(undefined, 'before');
+    await tell(['5 77'], 'after');
+    while (!heard.includes('5 77')) await pause(5);
+    for (const stop of stops) stop();
+    expect(heard.filter((each) => each !== 'there')).toEqual(['crowd', 'before', 'after', '5 77']);
+    giveSignal('typing', '5 78');
+    giveSignal('people', 'told-typing');
+    while (saidOf('told-typing').length === 0) await pause(5);
+    expect(saidOf('told-typing')[0]).toMatchObject({ typing: ['5 78'] });
   });
 
   it('given before the end go out before the end', async () => {

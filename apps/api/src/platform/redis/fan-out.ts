@@ -14,7 +14,13 @@ const lastWordMs = 1_000;
 
 /** Stores or people by their ids, or all of them. */
 const named = z.union([z.array(z.string()), z.literal('all')]);
-const message = z.object({ from: z.string(), events: named, people: named });
+/** A process of the release before says nothing of who writes. */
+const message = z.object({
+  from: z.string(),
+  events: named,
+  people: named,
+  typing: named.default([]),
+});
 type Message = z.infer<typeof message>;
 
 /**
@@ -23,7 +29,7 @@ type Message = z.infer<typeof message>;
  */
 export function fanOut({ commands, listening }: RedisConnections): { close: () => Promise<void> } {
   const me = randomUUID();
-  const waiting = { events: gathering(), people: gathering() };
+  const waiting = { events: gathering(), people: gathering(), typing: gathering() };
   let timer: NodeJS.Timeout | undefined;
   let sentAt = 0;
 
@@ -34,6 +40,7 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
       from: me,
       events: waiting.events.take(),
       people: waiting.people.take(),
+      typing: waiting.typing.take(),
     };
     await commands.publish(channel, JSON.stringify(text)).catch(() => {});
   };
@@ -52,6 +59,8 @@ export function fanOut({ commands, listening }: RedisConnections): { close: () =
       if (of === 'all') passOnSignal(kind);
       else for (const id of of) passOnSignal(kind, id);
     }
+    // Of too many none is named, and nobody is told that everybody writes.
+    if (heard.typing !== 'all') for (const id of heard.typing) passOnSignal('typing', id);
   });
 
   let isFirst = true;

@@ -57,10 +57,17 @@ export const sweepsKeeping = (most: {
   // With its stops and what was said at them; what counts of it stands in the orders.
   keep('driver_trips', sql`expires_at < now() - interval '90 days'`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
+  // What was read of them goes with them.
+  keep('notifications', sql`created_at < now() - interval '90 days'`),
+  keep('notification_reads', sql`read_at < now() - interval '90 days'`),
   keep('outbox', sql`ended_at < now() - interval '30 days'`),
   keep('outbox_targets', sql`due_at is null and updated_at < now() - interval '1 day'`),
   keep('staff_invitations', sql`expires_at < now()`),
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),
+  // With the messages that were reported; what nobody has settled in two years nobody will.
+  keep('chat_reports', sql`coalesce(settled_at, created_at) < now() - interval '2 years'`),
+  // One that is open stands in an inbox, too.
+  keep('chat_waits', sql`ended_at is not null and asked_at < now() - interval '2 years'`),
   keep('banners', sql`expires_at < now() - interval '30 days'`),
   keep('content_cards', sql`expires_at < now() - interval '30 days'`),
   keep('product_lookups', sql`day < current_date - 28`),

@@ -24,7 +24,7 @@ export function startSweeps(
       });
     };
     const first = setTimeout(run, firstAfterMs + place * betweenMs).unref();
-    const timer = setInterval(run, everyMs).unref();
+    const timer = setInterval(run, Math.min(everyMs, (sweep.every_seconds ?? 60) * 1_000)).unref();
     return async () => {
       clearTimeout(first);
       clearInterval(timer);

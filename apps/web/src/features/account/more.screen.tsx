@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   Banknote,
   BookOpen,
+  ChartColumn,
   ChevronRight,
   FileDown,
   Headset,
@@ -162,6 +163,13 @@ function ReportEntries() {
   if (!store_id || !maySeeOrders) return null;
   return (
     <>
+      <Entry
+        icon={<ChartColumn />}
+        tone="brand"
+        title="Angka"
+        subtitle="Penjualan, kinerja, dan pembeli Anda"
+        as={<AppLink to="/seller/analytics" search={{ store_id }} />}
+      />
       <Entry
         icon={<TrendingDown />}
         tone="wrong"

@@ -7,6 +7,8 @@ export type Bridge = {
   /** A code for this page, or a token the app holds now; nothing when it has none or does not answer. */
   getAccessToken: () => Promise<string | undefined>;
   openDeepLink: (link: string) => void;
+  /** The token by which the app is told of what happens; nothing from an app that has none, or is older than this. */
+  getPushToken: () => Promise<string | undefined>;
 };
 
 /** A code has to be fetched first, over whatever signal there is. */
@@ -55,13 +57,22 @@ export async function greetApp(): Promise<void> {
   if (await within(answer).catch(() => false)) keepOfEntry('bridge', 'greeted');
 }
 
-type Ask = (type: 'getAccessToken' | 'openDeepLink', payload?: string) => Promise<unknown>;
+type Ask = (
+  type: 'getAccessToken' | 'openDeepLink' | 'getPushToken',
+  payload?: string,
+) => Promise<unknown>;
+
+const textFrom = async (
+  ask: Ask,
+  type: 'getAccessToken' | 'getPushToken',
+): Promise<string | undefined> => {
+  const answer = await within(ask(type)).catch(() => undefined);
+  return typeof answer === 'string' && answer !== '' ? answer : undefined;
+};
 
 const bridgeOver = (ask: Ask): Bridge => ({
-  getAccessToken: async () => {
-    const answer = await within(ask('getAccessToken')).catch(() => undefined);
-    return typeof answer === 'string' && answer !== '' ? answer : undefined;
-  },
+  getAccessToken: () => textFrom(ask, 'getAccessToken'),
+  getPushToken: () => textFrom(ask, 'getPushToken'),
   openDeepLink: (link) => {
     ask('openDeepLink', link).catch(() => {
       // An app that cannot follow the link leaves the person where they are.

@@ -6,7 +6,7 @@ declare global {
 }
 
 type Method = (argument?: unknown) => unknown;
-type Methods = Partial<Record<'getAccessToken' | 'openDeepLink', Method>>;
+type Methods = Partial<Record<'getAccessToken' | 'openDeepLink' | 'getPushToken', Method>>;
 /** What Android puts in place of an object for pages of certain origins only. */
 type MessagePlace = {
   postMessage: (text: string) => void;

@@ -135,7 +135,7 @@ async function write(
   }
   const ids = { order_id: order.id, complaint_id };
   const complaint = (await readComplaint(db, store, ids)) ?? fail('complaint_not_found');
-  await publishComplaint(db, complaint, null);
+  await publishComplaint(db, complaint, null, acting.actor);
   await publishPayouts(db, store, payout_ids);
   return complaint;
 }

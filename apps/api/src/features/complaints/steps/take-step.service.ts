@@ -90,7 +90,7 @@ export function takeStep(
     const done = await step.work(db, { store, order, complaint, acting });
     await insertStep(db, store, complaint.id, { ...line, terms: done?.terms ?? null });
     const after = (await readComplaint(db, store, ids)) ?? fail('complaint_not_found');
-    await publishComplaint(db, after, complaint.state);
+    await publishComplaint(db, after, complaint.state, acting.actor);
     await publishPayouts(db, store, done?.payout_ids ?? []);
     return after;
   });

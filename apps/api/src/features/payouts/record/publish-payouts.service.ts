@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import { writeEvent } from '../../../platform/events/write-event.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
+import { payoutNotification } from './payout-notification.service.ts';
 
 const mostTold = 100;
 
@@ -16,6 +17,7 @@ export async function publishPayouts(
     area: 'store',
     kind: 'payouts.changed',
     payload: { payout_ids: payout_ids.slice(-mostTold) },
+    notification: await payoutNotification(db, store_id, payout_ids),
   });
 }
 

@@ -55,7 +55,9 @@ export function counterOffer(
       note: body.note,
       ...by,
     });
-    const demand = await publishDemand(db, store, body.tender_id, 'SENT');
+    const demand = await publishDemand(db, store, body.tender_id, 'SENT', {
+      isCounter: true,
+    });
     return { offer: await writtenOffer(db, store, demand) };
   });
 }

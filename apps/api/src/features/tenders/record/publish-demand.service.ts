@@ -1,6 +1,7 @@
 import type { DemandState } from '@marketplace/contract/tender-words';
 import type { Tx } from '../../../platform/db/handle.ts';
 import { writeEvent } from '../../../platform/events/write-event.ts';
+import { counterNotification } from '../../../platform/notifications/of-demands.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import { countDemand } from './demand-counters.sql.ts';
 import { toDemandRow } from './demand-row.ts';
@@ -15,14 +16,17 @@ export async function publishDemand(
   store: OneStore,
   tender_id: string,
   from: DemandState | null,
+  { isCounter = false } = {},
 ): Promise<DemandRecord> {
   const demand = await readDemand(db, store, tender_id);
   if (!demand) throw new Error(`demand ${tender_id} of store ${store.store_id} has gone`);
+  const row = toDemandRow(demand, true);
   await writeEvent(db, {
     store_id: store.store_id,
     area: 'order',
     kind: 'tender.changed',
-    payload: { ...toDemandRow(demand, true), previous_state: from },
+    payload: { ...row, previous_state: from },
+    notification: isCounter ? counterNotification(row) : undefined,
   });
   if (from !== demand.state) await countDemand(db, store.store_id, from, demand.state);
   return demand;

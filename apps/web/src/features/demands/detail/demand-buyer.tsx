@@ -3,12 +3,13 @@ import { number, rupiah } from '../../../platform/format/money.ts';
 import { dayIn, dayWords } from '../../../platform/format/time.ts';
 import { PhoneNumber } from '../../../platform/phone-number.tsx';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
+import { ChatLink } from '../../../shared/chat-link.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 
-type Props = { buyer: DemandDetail['buyer']; store_id: string };
+type Props = { buyer: DemandDetail['buyer']; store_id: string; buyerId: string };
 
 /** Who asks: what they have bought here before, and what they usually buy. */
-export function DemandBuyer({ buyer, store_id }: Props) {
+export function DemandBuyer({ buyer, store_id, buyerId }: Props) {
   const { name, address, phone_number, district, city, history, usual } = buyer;
   const timeZone = useTimeZone(store_id);
   return (
@@ -54,6 +55,9 @@ export function DemandBuyer({ buyer, store_id }: Props) {
           </ul>
         </>
       )}
+      <div className="mt-3">
+        <ChatLink store_id={store_id} buyerId={buyerId} />
+      </div>
     </Card>
   );
 }

@@ -35,7 +35,11 @@ export function DemandDetail({ detail, isBeside = false }: Props) {
           <DemandItems items={items} />
         </div>
         <div className={column}>
-          <DemandBuyer buyer={detail.buyer} store_id={demand.store_id} />
+          <DemandBuyer
+            buyer={detail.buyer}
+            store_id={demand.store_id}
+            buyerId={demand.buyer_store_id}
+          />
           {offer && <OfferRounds offer={offer} timeZone={demand.time_zone} />}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { OrderRow } from '@marketplace/contract/order-row';
 import { addressOf } from '@marketplace/contract/written-address';
 import { useState } from 'react';
 import { monthOf } from '../../../platform/format/time.ts';
+import { ChatLink } from '../../../shared/chat-link.tsx';
 import { ContactButtons } from '../../../shared/contact-buttons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -39,6 +40,9 @@ export function DetailBuyer({ detail }: { detail: OrderDetail }) {
           />
         </div>
       )}
+      <div className="mt-3">
+        <ChatLink store_id={order.store_id} buyerId={order.buyer_store_id} orderId={order.id} />
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { PhoneNumber } from '../../../platform/phone-number.tsx';
+import { ChatLink } from '../../../shared/chat-link.tsx';
 import { ContactButtons } from '../../../shared/contact-buttons.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -39,6 +40,9 @@ export function BuyerContact({ orderId, store_id }: Props) {
       ) : (
         <p className="mt-1 text-ink-soft">Pembeli ini belum mencantumkan nomor telepon.</p>
       )}
+      <div className="mt-3">
+        <ChatLink store_id={order.store_id} buyerId={order.buyer_store_id} orderId={order.id} />
+      </div>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { AppLink } from '../../../../platform/navigation/app-link.tsx';
 import { refuseWithout } from '../../../../platform/navigation/refuse-without.ts';
 import { useServices } from '../../../../platform/services.ts';
 import { useBarrier } from '../../../../platform/store-standing.ts';
+import { ChatLink } from '../../../../shared/chat-link.tsx';
 import { RecordPage, RecordPending } from '../../../../shared/record-page.tsx';
 import { TimeLeft } from '../../../../shared/time-left.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -72,6 +73,11 @@ function Detail({ detail }: { detail: ComplaintDetail }) {
         )}
         <Lines detail={detail} />
         <OrderLink detail={detail} />
+        <ChatLink
+          store_id={complaint.store_id}
+          buyerId={complaint.buyer_store_id}
+          orderId={complaint.order_id}
+        />
         <Withdraw complaint={complaint} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
