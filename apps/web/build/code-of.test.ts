@@ -7,7 +7,7 @@ const manifest: Manifest = {
   '_site.js': { file: 'site.js', name: 'site', imports: ['_base.js'] },
   'virtual:routes/chat': { file: 'chat.js', name: 'chat', imports: ['_site.js'] },
   'virtual:routes/account': { file: 'account.js', name: 'account', imports: ['_site.js'] },
-  'src/features/buyer-chat/room.screen.tsx?tsr-split=component': {
+  'src/features/chat/buyer/buyer-room.screen.tsx?tsr-split=component': {
     file: 'room.js',
     imports: ['_base.js'],
   },
