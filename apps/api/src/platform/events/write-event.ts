@@ -89,8 +89,9 @@ type Beside = { counting?: Counting | undefined; notification?: NewNotification 
 type Drawn = { last: string; noted?: string | undefined };
 
 /**
- * The last of so many numbers, from now on taken. Counters and places are changed in one statement, in this order, and
- * made in their own where a store has none: of a distributed database one node does all of that, as long as no insert
+ * The last of so many numbers, from now on taken. Counters, places and what counts notifications are changed in one statement, in
+ * the order they are selected in: whoever writes a second event has the place already, and would wait in a circle for who took
+ * the notifications first. They are made in their own where a store has none: of a distributed database one node does all of that, as long as no insert
  * is among it.
  */
 async function drawPlaces(
@@ -103,9 +104,9 @@ async function drawPlaces(
   const counted = counting
     ? sql`counted as (${counting.update} returning true as is_counted)`
     : sql`counted as (select true as is_counted)`;
-  const also = notification
-    ? sql`, ${noteDrawn(store_id, notification)} select (select last from noted) as noted,`
-    : sql` select null::bigint as noted,`;
+  const [note, noted] = notification
+    ? [sql`, ${noteDrawn(store_id, notification)}`, sql`(select last from noted)`]
+    : [sql``, sql`null::bigint`];
   const [drawn] = await rowsOf<{
     last: string | null;
     is_counted: boolean | null;
@@ -116,7 +117,8 @@ async function drawPlaces(
           update event_places p set last = p.last + ${count}::int, moved_at = default
           where p.store_id = ${store_id}::bigint and p.area = ${area}::event_area
           returning p.last
-        ), ${counted}${also} (select is_counted from counted) as is_counted, (select last from place) as last`,
+        ), ${counted}${note}
+        select (select is_counted from counted) as is_counted, (select last from place) as last, ${noted} as noted`,
   );
   if (counting && !drawn?.is_counted) await rowsOf(db, counting.insert);
   const last = drawn?.last ?? (await beginPlaces(db, store_id, area, count));
