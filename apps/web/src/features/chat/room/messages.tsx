@@ -59,6 +59,15 @@ export function Messages(props: Props) {
   );
   const refusedAt = outgoing.findIndex(({ item }) => item.refusal);
   const isEmpty = messages.length === 0 && outgoing.length === 0;
+  // Also where what lies between has not come: who does not see what they have written writes it again.
+  const waiting = outgoing.map((each, place) => (
+    <OutgoingBubble
+      key={each.message_id}
+      outgoing={each}
+      isBehindRefused={refusedAt >= 0 && place > refusedAt}
+      {...{ channel, onRemove, onSendAgain }}
+    />
+  ));
   return (
     <div className="relative min-h-0 flex-1">
       <ScrollRegion
@@ -108,6 +117,7 @@ export function Messages(props: Props) {
                 />
               );
             })}
+            {!has_after && waiting}
           </ol>
           {has_after && (
             <Edge
@@ -118,17 +128,7 @@ export function Messages(props: Props) {
               Muat pesan berikutnya
             </Edge>
           )}
-          {/* Also where what lies between has not come: who does not see what they have written writes it again. */}
-          <ol aria-label="Sedang dikirim">
-            {outgoing.map((each, place) => (
-              <OutgoingBubble
-                key={each.message_id}
-                outgoing={each}
-                isBehindRefused={refusedAt >= 0 && place > refusedAt}
-                {...{ channel, onRemove, onSendAgain }}
-              />
-            ))}
-          </ol>
+          {has_after && waiting.length > 0 && <ol aria-label="Sedang dikirim">{waiting}</ol>}
           {isTyping && <Typing />}
         </div>
       </ScrollRegion>
