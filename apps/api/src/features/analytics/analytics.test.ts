@@ -180,6 +180,19 @@ it('performance is read from the orders, and tells which cost it [API-67]', asyn
   expect(body.history).toHaveLength(new Set(body.history.map(({ date_to }) => date_to)).size);
 });
 
+it('of several stores each has its own score, and is named', async () => {
+  await sql`insert into store_days as t (store_id, day, due, on_time)
+    values (${store_id}, (now() at time zone 'Asia/Jakarta')::date - 1, 20, 10)
+    on conflict (store_id, day) do update set due = t.due + 20, on_time = t.on_time + 10`.execute(
+    server.database.db,
+  );
+  const query = { select_all_store: 'true' };
+  const { body } = await server.call(contract.sellerPerformance.summary, { query }, owner);
+  expect(body.stores.length).toBeGreaterThan(0);
+  expect(body.stores.every(({ store_name }) => store_name !== '')).toBe(true);
+  expect(body.stores.map(({ store_id }) => store_id)).toContain(store_id);
+});
+
 it('buyers are told by what they spent, how often, and when last', async () => {
   const query = { store_id, page_size: '100' };
   const { body } = await server.call(contract.buyerAnalytics.list, { query }, owner);

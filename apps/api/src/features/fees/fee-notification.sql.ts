@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 
-type Judged = { state: 'VERIFIED' | 'REFUSED' | 'EXPIRED'; amount: number };
+type Judged = { state: Tables['fee_payments']['state']; amount: number };
 
 export async function readFeePayment(
   db: Tx,

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 
 type ToTell = {
   id: string;
-  state: 'WAITING_ACCOUNT' | 'SENT' | 'ARRIVED' | 'FAILED';
+  state: Tables['payouts']['state'];
   amount: number;
 };
 
