@@ -58,6 +58,28 @@ test('what people do is told once it is known who they are, with their permissio
     .toEqual(expect.arrayContaining(['logged_in', 'content_card_followed']));
 });
 
+test('the device is known again by a fingerprint, whose code comes when somebody is known [API-46, EN-24]', async ({
+  page,
+}) => {
+  const { items } = told<Event>(page, 'events');
+  const code = page.waitForResponse(/fp\.|fingerprint/);
+  const early: string[] = [];
+  page.on('request', (request) => void early.push(request.url()));
+  await openAndListen(page, '/seller/login');
+  expect(early.filter((url) => /fingerprintjs/.test(url))).toEqual([]);
+  await signIn(page, people.smallOwner);
+  await code;
+  const kept = () => page.evaluate(() => localStorage.getItem('marketplace.device_fingerprint'));
+  await expect.poll(kept).toMatch(/^[0-9a-f]{32}$/);
+  await page.goto('/seller/notifications');
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.clock.runFor(10_000);
+  const known = await kept();
+  await expect
+    .poll(() => items.map(({ context }) => (context.device as { fingerprint: string }).fingerprint))
+    .toContain(known);
+});
+
 test.describe('a fault', () => {
   test.use({ expectedErrors: [/a fault on purpose/] });
 

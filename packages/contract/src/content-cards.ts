@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { cardCategories, cardDestinations } from './card-words.ts';
 import { endpoint, user } from './endpoint.ts';
 import { id, instant, says } from './fields.ts';
-
-export const cardCategories = ['TRANSACTION', 'STORE_MANAGEMENT', 'PROMOTION'] as const;
-export const cardDestinations = ['SELLER', 'BUYER'] as const;
 
 /** Named as engagement services name them, so that an adapter to one has nothing to rename. */
 const contentCard = z.object({
@@ -24,12 +22,19 @@ const contentCard = z.object({
   }),
 });
 
+/** Has the cards instead of us: Braze, whose code its customers load from its own address. None of it is a secret. */
+const cardService = z.object({
+  api_key: z.string(),
+  endpoint: z.string(),
+  script: z.url({ protocol: /^https?$/ }),
+});
+
 const list = endpoint({
   method: 'GET',
   path: '/api/content-cards/list',
-  doc: 'What the operator has published for everybody and for the stores of the person: pinned first, then newest.',
+  doc: 'What the operator has published for everybody and for the stores of the person: pinned first, then newest. Where an engagement service has the cards instead, there are none here, and how a browser reaches it.',
   access: user,
-  response: z.object({ cards: z.array(contentCard) }),
+  response: z.object({ cards: z.array(contentCard), service: cardService.nullable() }),
   errors: [],
 });
 
@@ -46,4 +51,5 @@ const logImpressions = endpoint({
 });
 
 export const contentCards = { list, logImpressions };
+export type CardService = z.infer<typeof cardService>;
 export type ContentCard = z.infer<typeof contentCard>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardCategories } from './content-cards.ts';
+import { cardCategories } from './card-words.ts';
 import { asOperator, endpoint } from './endpoint.ts';
 import { day, id, line, says } from './fields.ts';
 import { bannerTypes } from './store-banner.ts';

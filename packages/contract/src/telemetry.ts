@@ -66,7 +66,27 @@ const takeErrors = endpoint({
   limits: [{ by: 'address', max: 60, seconds: 60 }],
 });
 
-export const telemetry = { takeEvents, takeErrors };
+const address = z.url({ protocol: /^https?$/ });
+
+/** Who else is told, with what a browser needs for it: none of it is a secret. */
+const outsideServices = z.object({
+  /** Takes what people do by the HTTP tracking API of Segment. */
+  analytics: z.object({ write_key: z.string(), address }).nullable(),
+  /** Takes faults as envelopes, as Sentry and GlitchTip do. */
+  errors: z.object({ address }).nullable(),
+});
+
+const services = endpoint({
+  method: 'GET',
+  path: '/api/telemetry/services',
+  doc: 'The services besides our own that this installation tells what people do and what went wrong.',
+  access: anyone,
+  response: z.object({ services: outsideServices }),
+  errors: [],
+});
+
+export const telemetry = { takeEvents, takeErrors, services };
+export type OutsideServices = z.infer<typeof outsideServices>;
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 export type ErrorReport = z.infer<typeof errorReport>;

@@ -1,4 +1,4 @@
-import { cardCategories } from '@marketplace/contract/content-cards';
+import { cardCategories } from '@marketplace/contract/card-words';
 import { id, line } from '@marketplace/contract/fields';
 import { lastDay, wordsLink } from '@marketplace/contract/ops-words';
 import { bannerTypes } from '@marketplace/contract/store-banner';

@@ -46,6 +46,11 @@ it.each([
     'SMS_GATEWAY_TOKEN: needed for OTP_SMS=gateway',
   ],
   [{ OTP_SMS: 'pigeon' }, 'OTP_SMS'],
+  [
+    { ERROR_REPORT_DSN: 'https://errors.example/42' },
+    'ERROR_REPORT_DSN: must be https://KEY@HOST/PROJECT',
+  ],
+  [{ BRAZE_API_KEY: 'key' }, 'BRAZE_API_KEY, BRAZE_ENDPOINT: each is needed beside the other'],
   [{ WHATSAPP_BASE_URL: 'graph' }, 'WHATSAPP_BASE_URL'],
 ])('names the wrong setting of %j in one line', (environment, named) => {
   expect(() => readConfig(environment)).toThrow(`wrong configuration: ${named}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileMaxBytes } from '@marketplace/contract/file-purpose';
 import { z } from 'zod';
+import { envelopeAddress } from '../platform/outside-services.ts';
 import { fcmAccount } from '../platform/push/fcm.ts';
 import { secretOf } from '../platform/signed-calls.ts';
 
@@ -104,6 +105,21 @@ const settings = z.object({
   FRAME_ANCESTORS: list.default([]),
   CONNECT_SOURCES: list.default([]),
   IMAGE_SOURCES: list.default([]),
+  /** Services besides our own that browsers tell, and the one that cards come from: docs/telemetry.md. */
+  SEGMENT_WRITE_KEY: z.string().min(1).optional(),
+  SEGMENT_URL: z.url({ protocol: /^https?$/ }).default('https://api.segment.io'),
+  ERROR_REPORT_DSN: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => envelopeAddress(text) !== undefined, 'must be https://KEY@HOST/PROJECT')
+    .optional(),
+  BRAZE_API_KEY: z.string().min(1).optional(),
+  BRAZE_ENDPOINT: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?$/, 'must be a host')
+    .optional(),
+  BRAZE_SCRIPT: z
+    .url({ protocol: /^https?$/ })
+    .default('https://js.appboycdn.com/web-sdk/6.13/braze.min.js'),
   /** The mobile app that links of /open may start, and where an iPhone gets it. */
   APP_PACKAGE: z
     .string()
@@ -132,7 +148,8 @@ export type Config = z.output<typeof settings>;
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const result = settings.safeParse(Object.fromEntries(given));
-  if (result.success) return withWholeProvider(withWholeSenders(withWholeBucket(result.data)));
+  if (result.success)
+    return withWholeEngagement(withWholeProvider(withWholeSenders(withWholeBucket(result.data))));
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new WrongConfiguration(problems.join('; '));
 }
@@ -153,6 +170,12 @@ function withWholeProvider(config: Config): Config {
   throw new WrongConfiguration(
     'PAYOUT_PROVIDER_TOKEN, PAYOUT_PROVIDER_SECRET: needed beside PAYOUT_PROVIDER_URL',
   );
+}
+
+/** The service that cards come from is named whole or not at all. */
+function withWholeEngagement(config: Config): Config {
+  if (!config.BRAZE_API_KEY === !config.BRAZE_ENDPOINT) return config;
+  throw new WrongConfiguration('BRAZE_API_KEY, BRAZE_ENDPOINT: each is needed beside the other');
 }
 
 /** A sender that is chosen has all it needs. */

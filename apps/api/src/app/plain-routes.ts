@@ -4,7 +4,6 @@ import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { complaintsRoutes } from '../features/complaints/complaints.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
-import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
 import { creditBookRoutes } from '../features/credit-book/credit-book.routes.ts';
 import { driverCashRoutes } from '../features/driver-cash/driver-cash.routes.ts';
 import { feesRoutes } from '../features/fees/fees.routes.ts';
@@ -35,7 +34,6 @@ export const plainRoutes = [
   ...configurationRoutes,
   ...uiStatesRoutes,
   ...bannersRoutes,
-  ...contentCardsRoutes,
   ...geolocationRoutes,
   ...inventoriesRoutes,
   ...catalogueRoutes,

@@ -35,6 +35,32 @@ describe('every answer', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
+  it('lets a page reach the services it is told of, and no others [API-44, API-45, API-47]', async () => {
+    const told = await useTestServer({
+      SEGMENT_WRITE_KEY: 'write-key',
+      SEGMENT_URL: 'https://events.example',
+      ERROR_REPORT_DSN: 'https://abc@errors.example/tracker/42',
+      BRAZE_API_KEY: 'card-key',
+      BRAZE_ENDPOINT: 'sdk.cards.example',
+      BRAZE_SCRIPT: 'https://code.example/sdk.js',
+    });
+    const { headers, body } = await get('/api/telemetry/services', {}, told);
+    expect(JSON.parse(body).services).toEqual({
+      analytics: { write_key: 'write-key', address: 'https://events.example/v1/batch' },
+      errors: {
+        address: 'https://errors.example/tracker/api/42/envelope/?sentry_key=abc&sentry_version=7',
+      },
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(
+      "connect-src 'self' https://events.example https://errors.example https://sdk.cards.example;",
+    );
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://code.example;");
+    const none = await get('/api/telemetry/services');
+    expect(JSON.parse(none.body).services).toEqual({ analytics: null, errors: null });
+    expect(none.headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
   it('has a request id of its own', async () => {
     const [first, second] = [await get('/health'), await get('/api/nowhere')];
     expect(first.headers['x-request-id']).toMatch(/^[\w-]{6,}$/);

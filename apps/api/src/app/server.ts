@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { chatRoutes, opsChatRoutes } from '../features/chat/chat.routes.ts';
 import { opsComplaintsRoutes } from '../features/complaints/ops-complaints.routes.ts';
+import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { createIsDemo } from '../features/demo/demo.service.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
@@ -61,6 +62,7 @@ import { openEmails } from '../platform/outbox/emails.ts';
 import { addOutboxMetrics } from '../platform/outbox/outbox-metrics.ts';
 import { openTextMessages } from '../platform/outbox/text-messages.ts';
 import { openWhatsappMessages, sendsWhatsapp } from '../platform/outbox/whatsapp-messages.ts';
+import { outsideServices } from '../platform/outside-services.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { fcmAccount } from '../platform/push/fcm.ts';
 import { vapidKeys } from '../platform/push/vapid.ts';
@@ -169,10 +171,12 @@ export async function buildServer(
       transports,
       others: [startFanOut(available)],
     });
+  const outside = outsideServices(config);
   addSecurityHeaders(app, {
     frameAncestors: config.FRAME_ANCESTORS,
-    connectSources: config.CONNECT_SOURCES,
+    connectSources: [...config.CONNECT_SOURCES, ...outside.connect],
     imageSources: config.IMAGE_SOURCES,
+    scriptSources: outside.script,
   });
   const limits = await addRateLimits(
     app,
@@ -235,7 +239,8 @@ export async function buildServer(
       ...storageRoutes(files),
       ...tripsRoutes(files),
       ...eventsRoutes({ tail, authenticate, permissionsOf }),
-      ...telemetryRoutes({ log: app.log, authenticate }),
+      ...contentCardsRoutes(outside.cards),
+      ...telemetryRoutes({ log: app.log, authenticate, services: outside.services }),
       ...demoRoutes(isDemo, demoOffer),
       ...operatorsRoutes(otp),
       ...opsFeesRoutes(links),

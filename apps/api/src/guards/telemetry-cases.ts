@@ -47,4 +47,5 @@ export const telemetryCases: Record<string, GuardCase> = {
       },
     }),
   },
+  'telemetry.services': { valid: () => ({}) },
 };

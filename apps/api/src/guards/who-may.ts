@@ -29,7 +29,7 @@ const table: [who: WhoMay, calls: string][] = [
     { sides: [], roles: 'anyone' },
     `
       auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
-      configurations.getSupport storage.fileContent orderPapers.sharedInvoice telemetry.takeErrors demo.people opsAuth.sendCode
+      configurations.getSupport storage.fileContent orderPapers.sharedInvoice telemetry.takeErrors telemetry.services demo.people opsAuth.sendCode
       opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail
       driverTrip.open driverTrip.delivered driverTrip.failed driverTrip.photo`,
   ],

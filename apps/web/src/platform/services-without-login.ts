@@ -31,6 +31,7 @@ export function servicesWithoutLogin(): Omit<Services, 'api' | 'queryClient' | '
       track: nothing,
       page: nothing,
       report: nothing,
+      called: nothing,
       note: nothing,
       reset: nothing,
     },

@@ -6,7 +6,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import { insertCard, insertViews, readCards } from './content-cards.sql.ts';
 
-export const cardsFor = async (db: Db, who: Caller) => ({ cards: await readCards(db, who) });
+export const cardsFor = async (db: Db, who: Caller) => ({
+  cards: await readCards(db, who),
+  service: null,
+});
 
 export async function logImpressions(db: Db, who: Caller, card_ids: readonly string[]) {
   await inTransaction(db, (db) => insertViews(db, who, card_ids));

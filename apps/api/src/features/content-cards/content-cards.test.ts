@@ -63,3 +63,22 @@ it('what one person has seen is seen for them alone, however often it is said', 
   const views = await db.selectFrom('content_card_views').select('card_id').execute();
   expect(views).toEqual([{ card_id: shared }]);
 });
+
+it('where a service has the cards there are none of ours, and how a browser reaches it [API-44]', async () => {
+  const server = await useTestServer({
+    BRAZE_API_KEY: 'card-key',
+    BRAZE_ENDPOINT: 'sdk.cards.example',
+    BRAZE_SCRIPT: 'https://code.example/sdk.js',
+  });
+  await publishCard(server.database.db, card);
+  const token = await server.signIn(testPeople.viewer);
+  const { body } = await server.call(contract.contentCards.list, {}, token);
+  expect(body).toEqual({
+    cards: [],
+    service: {
+      api_key: 'card-key',
+      endpoint: 'sdk.cards.example',
+      script: 'https://code.example/sdk.js',
+    },
+  });
+});

@@ -1,4 +1,5 @@
 import { contract } from '@marketplace/contract/contract';
+import type { OutsideServices } from '@marketplace/contract/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Authenticate } from '../../platform/authenticate.ts';
 import { failWith } from '../../platform/failure.ts';
@@ -7,7 +8,11 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import { createIntake } from './intake.ts';
 import { takeErrors, takeEvents } from './telemetry.service.ts';
 
-type Needed = { log: Pick<FastifyBaseLogger, 'warn'>; authenticate: Authenticate };
+type Needed = {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  authenticate: Authenticate;
+  services: OutsideServices;
+};
 
 const errorRoom = {
   one: { count: 30, bytes: 160 * 1024 },
@@ -21,7 +26,7 @@ function roomFor<Report>(given: readonly Report[], taken: readonly Report[]): re
     : taken;
 }
 
-export const telemetryRoutes = ({ log, authenticate }: Needed): Route[] => {
+export const telemetryRoutes = ({ log, authenticate, services }: Needed): Route[] => {
   const events = createIntake({
     one: { count: 500, bytes: 200 * 1024 },
     all: { count: 20_000, bytes: 8 * 1024 * 1024 },
@@ -41,5 +46,6 @@ export const telemetryRoutes = ({ log, authenticate }: Needed): Route[] => {
         : ofStrangers(networkOf(address) ?? address, body.errors);
       return takeErrors(db, log, who?.user_id, roomFor(body.errors, taken));
     }),
+    bind(contract.telemetry.services, async () => ({ services })),
   ];
 };

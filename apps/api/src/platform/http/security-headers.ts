@@ -4,6 +4,7 @@ export type SecurityOptions = {
   frameAncestors: readonly string[];
   connectSources: readonly string[];
   imageSources: readonly string[];
+  scriptSources: readonly string[];
 };
 
 /**
@@ -13,13 +14,13 @@ export type SecurityOptions = {
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { frameAncestors, connectSources, imageSources }: SecurityOptions,
+  { frameAncestors, connectSources, imageSources, scriptSources }: SecurityOptions,
 ): void {
   const isEmbeddable = frameAncestors.length > 0;
   const policy = {
     'default-src': ["'self'"],
     // WebAssembly counts as script made from a text: the barcode reader is some. No text of JavaScript is run by it.
-    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptSources],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...imageSources],
     'font-src': ["'self'"],

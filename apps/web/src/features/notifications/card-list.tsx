@@ -38,17 +38,17 @@ export function CardList({ cards, isAlone, isFurther = false }: Props) {
       />
     ) : null;
   }
+  const follow = (card_id: string) => {
+    engagement.logClick(card_id);
+    telemetry.track('content_card_followed', { card_id });
+  };
   return (
     <section aria-label={heading} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {!isAlone && <h2 className="text-lg font-semibold">{heading}</h2>}
       <ul aria-label="Notifikasi" className="grid items-start gap-4 md:grid-cols-2">
         {cards.map((card) => (
           <li key={card.id}>
-            <NotificationCard
-              card={card}
-              onSeen={see}
-              onFollowed={(card_id) => telemetry.track('content_card_followed', { card_id })}
-            />
+            <NotificationCard card={card} onSeen={see} onFollowed={follow} />
           </li>
         ))}
       </ul>

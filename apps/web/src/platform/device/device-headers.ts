@@ -2,7 +2,7 @@ import { savedValue } from './local-storage.ts';
 
 /**
  * Who the device is, in the words of the mobile app, which keeps them in local storage; sent on every request.
- * The names beside them, `push_token` and `device_fingerprint`, are reserved: see docs/persisted-state.md.
+ * The names beside them, `push_token` and `device_fingerprint`, are told elsewhere: see docs/persisted-state.md.
  */
 const headerNames = {
   device_identifier: 'Device-Identifier',

@@ -14,6 +14,8 @@ export type Engagement = {
   refresh: () => Promise<void>;
   /** Cards that were seen for the first time. */
   logImpressions: (card_ids: readonly string[]) => void;
+  /** A card whose link was followed. */
+  logClick: (card_id: string) => void;
   /** Another person has signed in, or nobody: what was known of the last one goes. */
   changeUser: (user_uuid: string | null) => void;
 };

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function start(send?: (reports: readonly ErrorReport[]) => Promise<void>) {
   const sent: ErrorReport[] = [];
   const reports = createErrorReports({
-    send: send ?? (async (batch) => void sent.push(...batch)),
+    senders: [send ?? (async (batch) => void sent.push(...batch))],
     context: () => ({ permission: { role_name: 'OWNER' } }),
     path: () => '/seller/orders',
   });

@@ -2,8 +2,11 @@ import type { Breadcrumb, ErrorReport } from '@marketplace/contract/telemetry';
 import { isCategory, RequestFailure } from '../api/failure.ts';
 import { cut } from './cut.ts';
 
+type Send = (reports: readonly ErrorReport[]) => Promise<void>;
+
 type Surroundings = {
-  send: (reports: readonly ErrorReport[]) => Promise<void>;
+  /** Whom it is told; one that cannot be reached keeps nothing from the others. */
+  senders: readonly Send[];
   context: () => ErrorReport['context'];
   path: () => string;
 };
@@ -22,22 +25,17 @@ const ignored = [
   /Failed to fetch dynamically imported module/,
 ];
 
-export function createErrorReports({ send, context, path }: Surroundings) {
-  let waiting: ErrorReport[] = [];
+type Line = { send: Send; waiting: ErrorReport[] };
+
+export function createErrorReports({ senders, context, path }: Surroundings) {
+  const lines: Line[] = senders.map((send) => ({ send, waiting: [] }));
   let breadcrumbs: Breadcrumb[] = [];
   let _timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';
 
   const flush = async (): Promise<void> => {
     _timer = undefined;
-    const batch = waiting;
-    if (batch.length === 0) return;
-    try {
-      await send(batch);
-      waiting = waiting.filter((report) => !batch.includes(report));
-    } catch {
-      // Told with the next fault, or when there is a signal again.
-    }
+    await Promise.all(lines.map(sendWaiting));
   };
 
   return {
@@ -46,9 +44,9 @@ export function createErrorReports({ send, context, path }: Surroundings) {
       const report = { ...described(error, tags), path: path(), breadcrumbs, context: context() };
       const same = report.kind + report.message + report.stack;
       // A fault that repeats with every frame is one fault.
-      if (isDropped(report) || same === last || waiting.length >= mostWaiting) return;
+      if (isDropped(report) || same === last) return;
       last = same;
-      waiting = [...waiting, report];
+      for (const line of lines) line.waiting = [...line.waiting, report].slice(0, mostWaiting);
       _timer ??= setTimeout(() => void flush(), pause);
     },
     note: (kind: Breadcrumb['kind'], text: string): void => {
@@ -57,6 +55,17 @@ export function createErrorReports({ send, context, path }: Surroundings) {
     },
     flush,
   };
+}
+
+async function sendWaiting(line: Line): Promise<void> {
+  const batch = line.waiting;
+  if (batch.length === 0) return;
+  try {
+    await line.send(batch);
+    line.waiting = line.waiting.filter((report) => !batch.includes(report));
+  } catch {
+    // Told with the next fault, or when there is a signal again.
+  }
 }
 
 /** A call that was called off, or that the server found wrong in its input, is nobody's fault. */

@@ -28,6 +28,7 @@ export function lateTelemetry(surroundings: TelemetrySurroundings): Telemetry {
     },
     page: (...told) => later((telemetry) => telemetry.page(...told)),
     report: (...told) => later((telemetry) => telemetry.report(...told)),
+    called: (...told) => later((telemetry) => telemetry.called(...told)),
     note: (...told) => later((telemetry) => telemetry.note(...told)),
     reset: () => later((telemetry) => telemetry.reset()),
   };

@@ -10,14 +10,15 @@ afterEach(() => void vi.useRealTimers());
 function start(origin: string) {
   const sent: string[] = [];
   const reports = createErrorReports({
-    send: async (batch) => void sent.push(...batch.map(({ message }) => message)),
+    senders: [async (batch) => void sent.push(...batch.map(({ message }) => message))],
     context: () => ({}),
     path: () => '/seller/orders',
   });
   const surroundings = { origin, token: () => 'x', developmentHeaders: () => ({}) };
   const heard = { onSignedOut: () => {}, onNetworkProblem: () => {} };
-  const api = reportingApi(createApi({ ...surroundings, ...heard }), reports);
-  return { api, sent, flush: reports.flush };
+  const called = vi.fn();
+  const api = reportingApi(createApi({ ...surroundings, ...heard }), { ...reports, called });
+  return { api, sent, called, flush: reports.flush };
 }
 
 async function reportedOf({ origin }: { origin: string }): Promise<string[]> {
@@ -57,4 +58,15 @@ it('every call that fails is reported, but for HTTP 400 and those that were call
   await timedOut;
   await late.flush();
   expect(late.sent).toEqual(['TIMEOUT_ERROR']);
+});
+
+it('a call that was answered well is told, with what it was about, and one that was not is not [API-45]', async () => {
+  const { origin } = await startServerSaying(200, '{"stores":[]}');
+  const { api, called } = start(origin);
+  const inputs = { body: { store_id: '7', tender_id: '9', version: 1 } };
+  await api('POST /api/tenders/offerings/withdraw', inputs);
+  expect(called.mock.calls).toEqual([['POST /api/tenders/offerings/withdraw', inputs]]);
+  const refused = start((await startServerSaying(409, '{"errors":{"code":"x"}}')).origin);
+  await refused.api('POST /api/tenders/offerings/withdraw', inputs).catch(() => {});
+  expect(refused.called).not.toHaveBeenCalled();
 });

@@ -1,8 +1,10 @@
+import type { Call } from '@marketplace/contract/call';
 import type { AnalyticsEvent, Breadcrumb } from '@marketplace/contract/telemetry';
+import type { TrackedCall, trackedCalls } from './tracked-calls.ts';
 
 export type Properties = AnalyticsEvent['properties'];
 
-/** What people do, in the words it is told by: see docs/decisions/023. */
+/** What people do, in the words it is told by: see docs/telemetry.md. */
 export type TrackedEvent =
   | 'logged_in'
   | 'store_switched'
@@ -16,7 +18,8 @@ export type TrackedEvent =
   | 'order_move_refused'
   | 'content_card_viewed'
   | 'content_card_followed'
-  | 'banner_dismissed';
+  | 'banner_dismissed'
+  | (typeof trackedCalls)[TrackedCall];
 
 /** What the app tells about itself: what people do with it, and what went wrong. */
 export type Telemetry = {
@@ -25,6 +28,8 @@ export type Telemetry = {
   page: (path: string, properties?: Properties) => void;
   /** A fault. Tags say more about it; one tagged REQUEST_ERROR was told of where the call failed. */
   report: (error: unknown, ...tags: string[]) => void;
+  /** A call that was answered well: a trace of what led to a fault, and told where it is something that people do. */
+  called: (call: Call, inputs: unknown) => void;
   /** What led to a fault, told along with it. */
   note: (kind: Breadcrumb['kind'], text: string) => void;
   reset: () => void;

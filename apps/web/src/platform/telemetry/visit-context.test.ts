@@ -29,6 +29,7 @@ it('tells device, referrer, parameters and permission, and no secret [API-45, RP
       is_touch: true,
       is_webview: false,
       is_desktop: false,
+      fingerprint: null,
     },
     referrer: 'https://example.test/page',
     parameters: { status: 'NEW' },

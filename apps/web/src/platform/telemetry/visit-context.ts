@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '@marketplace/contract/telemetry';
+import { knownFingerprint } from '../device/device-fingerprint.ts';
 import type { AppState } from '../state/app-slices.ts';
 import { cut } from './cut.ts';
 
@@ -32,6 +33,7 @@ export function visitContext(state: AppState, size: WindowSize): AnalyticsEvent[
       is_touch: navigator.maxTouchPoints > 0,
       is_webview: state.app.isWebview,
       is_desktop: state.app.isDesktop,
+      fingerprint: knownFingerprint(),
     },
     referrer: cut(document.referrer.split('?')[0] ?? '', longest),
     parameters: parametersOf(window.location.search),
