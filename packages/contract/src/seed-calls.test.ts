@@ -215,6 +215,7 @@ const stillMissing: readonly Row[] = [
 
 /** What the seed does not name and the product needs. */
 const added: readonly Row[] = [
+  ['whom a browser tells besides us', 'GET /api/telemetry/services'],
   [
     'more of proposals',
     'GET /api/product-proposals/detail',
