@@ -103,7 +103,7 @@ export function LineChart({ label, points, tickWords, most, onLook }: LineChartP
           onPointerMove={(event) => event.pointerType === 'mouse' && setOver(placeOf(event))}
           onPointerLeave={() => setOver(undefined)}
           onPointerDown={(event) => look(placeOf(event))}
-          className="block text-brand-600 select-none"
+          className="block max-w-full text-brand-600 select-none"
         >
           {ticks.map((tick) => (
             <g key={tick}>
