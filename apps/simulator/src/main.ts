@@ -1,5 +1,6 @@
 import { createClient } from './client.ts';
 import { createLog } from './log.ts';
+import { startOwnSystem } from './own-system.ts';
 import { seeded } from './random.ts';
 import { readSettings, WrongSettings } from './settings.ts';
 import { simulate } from './simulate.ts';
@@ -17,11 +18,17 @@ async function main(): Promise<void> {
     process.stdin.resume().on('end', end).on('close', end);
   }
   const hasClerks = !process.argv.includes('--no-clerks');
+  const log = createLog(settings.logLevel, console.log);
+  const means = { client: createClient(settings.apiUrl), log, stop: stop.signal };
+  const { ownSystemPort: port, password, clerks } = settings;
+  const phone_number = clerks.at(-1);
+  if (port && phone_number)
+    await startOwnSystem({ port, phone_number, password }, means).catch((error: unknown) =>
+      log.info(`a store’s own system cannot be told anything: ${error}`),
+    );
   await simulate(hasClerks ? settings : { ...settings, clerks: [] }, {
-    client: createClient(settings.apiUrl),
+    ...means,
     random: seeded(Date.now()),
-    log: createLog(settings.logLevel, console.log),
-    stop: stop.signal,
   });
 }
 

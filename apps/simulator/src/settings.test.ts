@@ -34,6 +34,7 @@ it.each([
   [{ BUYERS: '0812-1000-0001,nobody' }, 'BUYERS'],
   [{ CLERKS: 'nobody' }, 'CLERKS'],
   [{ CLERK_AFTER_MINUTES: '-1' }, 'CLERK_AFTER_MINUTES'],
+  [{ OWN_SYSTEM_PORT: '70000' }, 'OWN_SYSTEM_PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('names the wrong setting of %j in one line', (environment, named) => {
   expect(() => readSettings(environment)).toThrow(`wrong settings: ${named}: `);

@@ -17,6 +17,8 @@ export type Settings = {
   cataloguers: string[];
   /** How long an order stands still before a clerk takes it further. */
   clerkAfterMinutes: number;
+  /** Where a store's own system listens, an example of one; there is none where nothing is said. */
+  ownSystemPort: number | undefined;
   password: string;
   logLevel: LogLevel;
 };
@@ -58,6 +60,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     judges: read('JUDGES', demoJudges, parsePhoneNumbers),
     cataloguers: read('CATALOGUERS', demoCataloguers, parsePhoneNumbers),
     clerkAfterMinutes: read('CLERK_AFTER_MINUTES', 8, parseMinutes),
+    ownSystemPort: read<number | undefined>('OWN_SYSTEM_PORT', undefined, parsePort),
     password: read('PASSWORD', 'marketplace', (text) => text),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
   };
@@ -84,6 +87,11 @@ function parseRate(text: string): number | undefined {
 function parseMinutes(text: string): number | undefined {
   const minutes = Number(text);
   return minutes >= 0 && minutes <= 1_440 ? minutes : undefined;
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text);
+  return Number.isInteger(port) && port > 0 && port <= 65_535 ? port : undefined;
 }
 
 function parsePhoneNumbers(text: string): string[] | undefined {

@@ -8,8 +8,16 @@ export type Channel<Schema extends z.ZodType = z.ZodType> = {
   attempts?: number;
   /** Between two messages to the same target. */
   gap_ms?: number;
+  /** How long one message waits after each try that failed; it is given up after one more. */
+  waits_ms?: readonly number[];
+  /** A target that fails rests no longer than this. */
+  longest_rest_ms?: number;
+  /** Whoever has had a turn of this length lets others by. */
+  turn_ms?: number;
   /** Targets that one process serves at once; four where nothing is said. */
   at_once?: number;
+  /** So many of them of one store at most, so that its slow receivers hold up no other's. */
+  at_once_of_store?: number;
   /** Nobody wants a message that comes later than this. */
   wanted_for_hours?: number;
 };

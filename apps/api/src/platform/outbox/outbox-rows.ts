@@ -8,7 +8,13 @@ export type Target = { store_id: string; channel: string; target: string };
 /** A turn at a target. Only the latest may write. */
 export type Turn = Target & { fence: string; failures: number };
 
-export type Waiting = { id: string; payload: unknown; attempt: number; is_expired: boolean };
+export type Waiting = {
+  id: string;
+  payload: unknown;
+  record: string | null;
+  attempt: number;
+  is_expired: boolean;
+};
 
 type NewMessage = {
   store_id?: string;
@@ -17,6 +23,7 @@ type NewMessage = {
   target: string;
   about: string;
   payload: string;
+  record?: string;
   wanted_for_hours: number | null;
 };
 
@@ -28,20 +35,29 @@ const after = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::f
 const of = ({ store_id, channel, target }: Target) =>
   sql`store_id = ${store_id}::bigint and channel = ${channel} and target = ${target}`;
 
+/** Of two of one record the later is the one that was written later, whenever its transaction began. */
+const writtenNow = sql`clock_timestamp()`;
+
 export async function insertMessage(db: Tx, message: NewMessage): Promise<void> {
   const { store_id = noStore, user_id = null, channel, target, wanted_for_hours } = message;
+  const { record = null } = message;
   await rowsOf(
     db,
-    sql`insert into outbox (store_id, user_id, channel, target, about, payload, expires_at)
+    sql`insert into outbox (store_id, user_id, channel, target, about, payload, record, expires_at, created_at)
         values (${store_id}::bigint, ${user_id}::bigint, ${channel}, ${target}, ${message.about},
-          ${message.payload}::text::jsonb, now() + make_interval(hours => ${wanted_for_hours}::int))`,
+          ${message.payload}::text::jsonb, ${record}, now() + make_interval(hours => ${wanted_for_hours}::int), ${writtenNow})`,
   );
   await makeDue(db, { store_id, channel, target });
 }
 
 type ManyMessages = Pick<NewMessage, 'channel' | 'about' | 'wanted_for_hours'> & {
   store_id?: string | undefined;
-  messages: readonly { user_id?: string | undefined; target: string; payload: string }[];
+  messages: readonly {
+    user_id?: string | undefined;
+    target: string;
+    payload: string;
+    record?: string | undefined;
+  }[];
 };
 
 /** Those of one channel, each to a target of its own or several to one. */
@@ -50,12 +66,14 @@ export async function insertMessages(db: Tx, many: ManyMessages): Promise<void> 
   const targets = [...new Set(messages.map(({ target }) => target))].sort();
   await rowsOf(
     db,
-    sql`insert into outbox (store_id, user_id, channel, target, about, payload, expires_at, created_at)
-        select ${store_id}::bigint, m.user_id, ${channel}, m.target, ${about}, m.payload::jsonb,
-          now() + make_interval(hours => ${wanted_for_hours}::int), now() + m.n * interval '1 microsecond'
+    sql`insert into outbox (store_id, user_id, channel, target, about, payload, record, expires_at, created_at)
+        select ${store_id}::bigint, m.user_id, ${channel}, m.target, ${about}, m.payload::jsonb, m.record,
+          now() + make_interval(hours => ${wanted_for_hours}::int), ${writtenNow} + m.n * interval '1 microsecond'
         from unnest(${messages.map(({ user_id = null }) => user_id)}::bigint[],
           ${messages.map(({ target }) => target)}::text[],
-          ${messages.map(({ payload }) => payload)}::text[]) with ordinality as m (user_id, target, payload, n)`,
+          ${messages.map(({ payload }) => payload)}::text[],
+          ${messages.map(({ record = null }) => record)}::text[])
+          with ordinality as m (user_id, target, payload, record, n)`,
   );
   await rowsOf(
     db,
@@ -69,6 +87,18 @@ export async function insertMessages(db: Tx, many: ManyMessages): Promise<void> 
 const dueAgain = sql`on conflict (store_id, channel, target)
   do update set due_at = least(t.due_at, greatest(excluded.due_at, t.rests_until)),
     updated_at = excluded.updated_at`;
+
+type Targets = { store_id: string; channel: string; targets: readonly string[] };
+
+/** Forgets what waits for these targets, and that they failed: whoever calls it writes anew what is to be sent. */
+export async function startOver(db: Tx, { store_id, channel, targets }: Targets): Promise<void> {
+  const these = sql`store_id = ${store_id}::bigint and channel = ${channel} and target = any(${targets}::text[])`;
+  await rowsOf(
+    db,
+    sql`update outbox_targets set rests_until = now(), failures = 0, updated_at = now() where ${these}`,
+  );
+  await rowsOf(db, sql`delete from outbox where ${these} and state = 'WAITING'`);
+}
 
 /** The row of the target is locked last, and by nobody for longer than a statement takes. */
 export async function makeDue(db: Tx, { store_id, channel, target }: Target): Promise<void> {
@@ -99,13 +129,31 @@ export async function takeTurn(db: Db, target: Target): Promise<Turn | undefined
   return turn;
 }
 
-/** Those that are due, the oldest first. */
+const waiting = sql`id, payload, record, attempt, coalesce(expires_at < now(), false) as is_expired`;
+
+/** Of each record the first that waits, and no other. */
+const isNext = (turn: Turn) => sql`(o.record is null or not exists (
+  select from outbox e
+  where e.store_id = ${turn.store_id}::bigint and e.channel = ${turn.channel} and e.target = ${turn.target}
+    and e.record = o.record and e.state = 'WAITING' and e.created_at < o.created_at))`;
+
+/** Those that are due and may go, the oldest first. */
 export const messagesDue = (db: Db, turn: Turn, limit: number) =>
   rowsOf<Waiting>(
     db,
-    sql`select id, payload, attempt, coalesce(expires_at < now(), false) as is_expired from outbox
-        where ${of(turn)} and state = 'WAITING' and due_at <= now()
+    sql`select ${waiting} from outbox o
+        where ${of(turn)} and state = 'WAITING' and due_at <= now() and ${isNext(turn)}
         order by due_at, created_at limit ${limit}::int`,
+  );
+
+/** What was behind one that is done with, if it is due. */
+export const nextOfRecord = (db: Db, turn: Turn, record: string) =>
+  rowsOf<Waiting>(
+    db,
+    sql`select ${waiting} from (
+          select * from outbox where ${of(turn)} and record = ${record} and state = 'WAITING'
+          order by created_at limit 1) o
+        where due_at <= now()`,
   );
 
 type End = { state: 'SENT' } | { state: 'DEAD'; last_error: string };
@@ -135,9 +183,10 @@ export const giveBack = (db: Db, turn: Turn, { failures, pause_ms }: Rest) =>
   inTransaction(db, async (db) => {
     const rest = sql`leased_until = null, failures = ${failures}::int, rests_until = ${after(pause_ms)}`;
     if (!(await holdTurn(db, turn, rest))) return;
-    const [next] = await rowsOf<{ due_at: string | null }>(
+    const [next] = await rowsOf<{ due_at: string }>(
       db,
-      sql`select min(due_at)::text as due_at from outbox where ${of(turn)} and state = 'WAITING'`,
+      sql`select due_at::text as due_at from outbox o
+          where ${of(turn)} and state = 'WAITING' and ${isNext(turn)} order by o.due_at limit 1`,
     );
     const due = next?.due_at ?? null;
     await rowsOf(

@@ -16,6 +16,8 @@ type Message<Schema extends z.ZodType> = {
   /** What it tells of, such as `staff.invited`. */
   about: string;
   payload: z.input<Schema>;
+  /** Those of one record come to their target in order: a later one waits until an earlier one is done with. */
+  record?: string;
 };
 
 /** Written with the caller's change: both happen, or neither. */
@@ -35,7 +37,7 @@ export async function sendLater<Schema extends z.ZodType>(
 }
 
 type Messages<Schema extends z.ZodType> = Pick<Message<Schema>, 'store_id' | 'about'> & {
-  messages: readonly Pick<Message<Schema>, 'user_id' | 'target' | 'payload'>[];
+  messages: readonly Pick<Message<Schema>, 'user_id' | 'target' | 'payload' | 'record'>[];
 };
 
 /** The same of many at once, in two statements. */

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/handle.ts';
 import type { Transport } from './channel.ts';
-import { targetsDue } from './outbox-rows.ts';
+import { type Target, targetsDue } from './outbox-rows.ts';
+import { createPlaces } from './places.ts';
 import { messagesWritten } from './send-later.ts';
 import { type Postman, serveTarget } from './take-turns.ts';
 
 /** Targets of a channel, in one process. */
 const usuallyAtOnce = 4;
+/** Targets that are due, at a look. */
+const mostRead = 200;
 /** What this process wrote is looked for at once; the rest, and what failed before, is found by looking. */
 const lookEveryMs = 2_000;
 
@@ -33,34 +36,41 @@ export function startOutbox(
   };
 }
 
-function serveChannel(
-  postman: Postman,
-  { name, at_once = usuallyAtOnce }: Transport['channel'],
-): Running {
+function serveChannel(postman: Postman, channel: Transport['channel']): Running {
   const { db, log, ending } = postman;
-  let running: Promise<void> | undefined;
+  const places = createPlaces({ at_once: usuallyAtOnce, ...channel });
+  let due: Target[] = [];
+  let looking: Promise<void> | undefined;
   let again = false;
 
-  const round = async (): Promise<void> => {
+  const serve = async (target: Target): Promise<void> => {
+    await places.take(target, () =>
+      serveTarget(postman, target).catch((error: unknown) =>
+        log.warn({ err: error, ...target }, 'a target of the outbox cannot be served'),
+      ),
+    );
+    look();
+  };
+  /** Who is done leaves its place to the next at once, however long the others still take. */
+  const fill = async (): Promise<void> => {
     do {
       again = false;
-      const targets = await targetsDue(db, name, at_once * 5);
-      if (targets.length > 0) again = true;
-      const next = targets.values();
-      await Promise.all(
-        Array.from({ length: at_once }, async () => {
-          for (const target of next) if (!ending.aborted) await serveTarget(postman, target);
-        }),
-      );
+      if (!places.areAnyFree()) return;
+      if (!due.some(places.areFreeFor)) due = await targetsDue(db, channel.name, mostRead);
+      const later: Target[] = [];
+      for (const target of due)
+        if (!ending.aborted && places.areFreeFor(target)) void serve(target);
+        else later.push(target);
+      due = later;
     } while (again && !ending.aborted);
   };
-  const look = (channel?: string): void => {
-    if (channel !== undefined && channel !== name) return;
+  const look = (name?: string): void => {
+    if (ending.aborted || (name !== undefined && name !== channel.name)) return;
     again = true;
-    running ??= round()
+    looking ??= fill()
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox cannot be looked at'))
       .finally(() => {
-        running = undefined;
+        looking = undefined;
       });
   };
   const timer = setInterval(look, lookEveryMs).unref();
@@ -70,7 +80,8 @@ function serveChannel(
     stop: async () => {
       clearInterval(timer);
       messagesWritten.off('look', look);
-      await running;
+      await looking;
+      await places.areLeft();
     },
   };
 }

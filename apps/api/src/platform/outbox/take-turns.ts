@@ -5,6 +5,7 @@ import type { Outcome, Transport } from './channel.ts';
 import {
   giveBack,
   messagesDue,
+  nextOfRecord,
   type Target,
   type Turn,
   takeTurn,
@@ -29,8 +30,17 @@ export type Postman = {
 };
 
 /** Not all at the same moment, when it is there again. */
-const waitAfter = (failures: number) =>
-  Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1)) * (0.8 + 0.4 * Math.random());
+const spread = (ms: number) => ms * (0.8 + 0.4 * Math.random());
+const waitAfter = (failures: number, longestMs = longestWaitMs) =>
+  spread(Math.min(longestMs, firstWaitMs * 2 ** (failures - 1)));
+
+/** Of a channel that says how long a message waits, one more try than waits. */
+const attemptsOf = ({ waits_ms, attempts }: Transport['channel']) =>
+  waits_ms ? waits_ms.length + 1 : (attempts ?? mostAttempts);
+const waitOf = ({ waits_ms }: Transport['channel'], attempt: number) => {
+  const said = waits_ms?.[attempt - 1];
+  return said === undefined ? waitAfter(attempt) : spread(said);
+};
 
 /** Delivers what is due at one target, if nobody else does. */
 export async function serveTarget(postman: Postman, target: Target): Promise<void> {
@@ -38,8 +48,10 @@ export async function serveTarget(postman: Postman, target: Target): Promise<voi
   const transport = transports.get(target.channel);
   const turn = transport && (await takeTurn(db, target));
   if (!turn) return;
-  const { gap_ms = 0 } = transport.channel;
-  const messages = await messagesDue(db, turn, gap_ms > 0 ? 1 : mostInTurn);
+  const { gap_ms = 0, turn_ms, longest_rest_ms } = transport.channel;
+  const began = performance.now();
+  const most = gap_ms > 0 ? 1 : mostInTurn;
+  const messages = await messagesDue(db, turn, most);
   let { failures } = turn;
   /** Whoever asks to be left alone is, with all that waits for them. */
   let asked_ms = 0;
@@ -52,9 +64,16 @@ export async function serveTarget(postman: Postman, target: Target): Promise<voi
     failures = isLater(outcome) ? failures + 1 : 0;
     asked_ms = isLater(outcome) ? (outcome.wait_ms ?? 0) : 0;
     if (failures >= mostFailures || asked_ms > 0) break;
+    if (turn_ms && performance.now() - began > turn_ms) break;
+    if (isLater(outcome) || message.record === null || messages.length === most) continue;
+    // Of its record the next may go now.
+    messages.push(...(await nextOfRecord(db, turn, message.record)));
   }
   const isResting = failures >= mostFailures;
-  const pause_ms = Math.max(isResting ? waitAfter(failures - 2) : gap_ms, asked_ms);
+  const pause_ms = Math.max(
+    isResting ? waitAfter(failures - 2, longest_rest_ms) : gap_ms,
+    asked_ms,
+  );
   await giveBack(db, turn, { failures, pause_ms });
 }
 
@@ -90,8 +109,8 @@ function settle(
 ): Promise<boolean> {
   if (outcome === 'sent') return writeOutcome(db, turn, id, { state: 'SENT' });
   const last_error = isLater(outcome) ? outcome.later : outcome.never;
-  if (isLater(outcome) && attempt + 1 < (channel.attempts ?? mostAttempts)) {
-    const wait_ms = Math.max(waitAfter(attempt + 1), outcome.wait_ms ?? 0);
+  if (isLater(outcome) && attempt + 1 < attemptsOf(channel)) {
+    const wait_ms = Math.max(waitOf(channel, attempt + 1), outcome.wait_ms ?? 0);
     return writeOutcome(db, turn, id, { state: 'WAITING', last_error, wait_ms });
   }
   log.warn({ channel: channel.name, message_id: id, last_error }, 'a message was given up');

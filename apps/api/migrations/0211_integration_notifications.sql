@@ -1,0 +1,1 @@
+alter type notification_category add value if not exists 'INTEGRATIONS';
