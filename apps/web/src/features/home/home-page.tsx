@@ -16,6 +16,12 @@ const sideBySide = lazyPart(() =>
   import('./stores-side-by-side.tsx').then((part) => part.StoresSideBySide),
 );
 
+const onboardingCard = lazyPart(() =>
+  import('../../shared/onboarding/onboarding-card.tsx').then((part) => part.OnboardingCard),
+);
+
+const booksTask = lazyPart(() => import('./books-task.tsx').then((part) => part.BooksTask));
+
 /** What needs doing today, in the store looked at or in all of them. */
 export function HomePage({ store_id }: { store_id: string }) {
   return (
@@ -30,7 +36,7 @@ export function HomePage({ store_id }: { store_id: string }) {
 function Content({ store_id }: { store_id: string }) {
   const services = useServices();
   const { data, error, isFetching, refetch } = useQuery(summaryQuery(services, store_id));
-  const seesMoney = useAppState(({ store }) => maySee(store, 'store'));
+  const seesStore = useAppState(({ store }) => maySee(store, 'store'));
   const active = useAppState(({ store }) => store.active?.id ?? '');
   // What the operator says stands above: coming later it would push away what is being read.
   const { isLoading: areBannersComing } = useQuery({
@@ -39,6 +45,8 @@ function Content({ store_id }: { store_id: string }) {
   });
   const isAll = store_id === allStores;
   const { loaded: StoresSideBySide } = useLazyPart(sideBySide, isAll);
+  const { loaded: OnboardingCard } = useLazyPart(onboardingCard, !isAll && seesStore);
+  const { loaded: BooksTask } = useLazyPart(booksTask, !isAll && seesStore);
   if (data && !areBannersComing) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr] md:gap-6">
@@ -48,8 +56,10 @@ function Content({ store_id }: { store_id: string }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:row-span-2">
           <HomeTasks summary={data} store_id={store_id} />
           <NextOrders orders={data.new_orders} store_id={store_id} />
+          {BooksTask && !isAll && <BooksTask store_id={store_id} />}
+          {OnboardingCard && !isAll && <OnboardingCard store_id={store_id} />}
         </div>
-        {seesMoney && <HomeMoney store_id={store_id} />}
+        {seesStore && <HomeMoney store_id={store_id} />}
         {isAll && StoresSideBySide && (
           <div className="min-w-0 md:order-3 md:col-span-2">
             <StoresSideBySide />

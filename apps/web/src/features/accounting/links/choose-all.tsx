@@ -1,0 +1,69 @@
+import type { LinkConfidence } from '@marketplace/contract/accounting-words';
+import { number } from '../../../platform/format/money.ts';
+import { useServices } from '../../../platform/services.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { choosePairs, chosenIn, dropPairs, pairOf, useChosenPairs } from './chosen-links.ts';
+
+type Props = {
+  store_id: string;
+  narrowed: {
+    query: string | undefined;
+    confidence: LinkConfidence | undefined;
+    is_stopped: boolean;
+  };
+  total: number;
+};
+
+const atOnce = 100;
+/** Of a shop with more somebody goes through them in parts. */
+const mostPages = 100;
+
+/** Ticks all that is shown, on every page of it; nothing is linked by that. */
+export function ChooseAll({ store_id, narrowed, total }: Props) {
+  const { api } = useServices();
+  const chosen = useChosenPairs(store_id);
+  const choosing = useAction(async () => {
+    const { query, confidence, is_stopped } = narrowed;
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { data, total_page } = await api('GET /accounting/product-mapping/suggestions', {
+        query: {
+          marketplace_store_id: store_id,
+          ...{ query, confidence, is_stopped, page, page_size: atOnce },
+        },
+      });
+      choosePairs(
+        store_id,
+        data.map(({ listing, item, unit_name, unit_ratio }) =>
+          pairOf(listing, item, { name: unit_name, ratio: unit_ratio }),
+        ),
+      );
+      if (page >= total_page) return;
+    }
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        disabled={total === 0}
+        isBusy={choosing.isBusy}
+        onClick={() => choosing.run()}
+      >
+        Centang semua ({number(total)})
+      </Button>
+      {chosen.length > 0 && (
+        <Button
+          variant="quiet"
+          onClick={() =>
+            dropPairs(
+              store_id,
+              chosenIn(store_id).map(({ inventory_id }) => inventory_id),
+            )
+          }
+        >
+          Kosongkan ({number(chosen.length)})
+        </Button>
+      )}
+    </div>
+  );
+}
