@@ -16,7 +16,9 @@ export async function buildWorker(dist: string, pages: readonly Page[]): Promise
   const files: Record<string, string> = JSON.parse(
     await readFile(join(dist, 'pages.json'), 'utf8'),
   );
-  const isKept = ({ isWhole, address }: Page) => isWhole || address === shellAddress;
+  // What is only read holds what was true when it was asked for; the first page alone begins without a signal, too.
+  const isFresh = ({ isRead, address }: Page) => isRead === true && address !== '/';
+  const isKept = (page: Page) => (page.isWhole && !isFresh(page)) || page.address === shellAddress;
   const entries: Entry[] = [
     ...assets
       .filter((file) => !isOnDemand(file))
@@ -35,7 +37,7 @@ export async function buildWorker(dist: string, pages: readonly Page[]): Promise
     define: {
       __PRECACHE__: JSON.stringify(entries),
       __BY_SHELL__: JSON.stringify(
-        pages.filter((page) => !isKept(page)).map(({ address }) => address),
+        pages.filter((page) => !isKept(page) && !isFresh(page)).map(({ address }) => address),
       ),
     },
   });

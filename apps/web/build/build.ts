@@ -19,6 +19,7 @@ await build(config);
 const preload = await buildFirst('preload');
 const untilAwake = await buildFirst('until-awake');
 const firstTheme = await buildFirst('first-theme');
+const reading = await buildFirst('reading');
 await build({
   ...config,
   build: { ssr: 'src/app/prerender.tsx', outDir: rendered, manifest: false },
@@ -26,7 +27,7 @@ await build({
 const entry = pathToFileURL(join(rendered, 'prerender.js')).href;
 const { renderPages }: { renderPages: () => Promise<Page[]> } = await import(entry);
 const pages = await renderPages();
-await writePages(dist, pages, { preload, untilAwake, firstTheme });
+await writePages(dist, pages, { preload, untilAwake, firstTheme, reading });
 await buildWorker(dist, pages);
 await buildDriver(root, dist, config);
 await rm(rendered, { recursive: true });

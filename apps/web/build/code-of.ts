@@ -1,5 +1,6 @@
+import type { LayoutRoute } from '@tanstack/virtual-file-routes';
 import { siteMap } from '../routes.ts';
-import { screensOf } from './site-map.ts';
+import { type LateGroup, screensOf } from './site-map.ts';
 
 type Chunk = { file: string; name?: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
@@ -28,12 +29,13 @@ const groupOf = (address: string) =>
   siteMap.lateGroups.find(({ screens }) => filesAt(address, screens))?.name;
 
 function screensAt(address: string): string[] {
-  const inGroups = siteMap.lateGroups.flatMap(({ screens }) => screens);
-  const inside = {
-    ...siteMap.private,
-    children: [...(siteMap.private.children ?? []), ...inGroups],
-  };
-  return filesAt(address, [siteMap.public, inside]) ?? [];
+  const late = Object.groupBy(siteMap.lateGroups, ({ isPublic }) => (isPublic ? 'open' : 'inside'));
+  const withLate = (layout: LayoutRoute, groups: readonly LateGroup[] = []) => ({
+    ...layout,
+    children: [...(layout.children ?? []), ...groups.flatMap(({ screens }) => screens)],
+  });
+  const layouts = [withLate(siteMap.public, late.open), withLate(siteMap.private, late.inside)];
+  return filesAt(address, layouts) ?? [];
 }
 
 const filesAt = (address: string, nodes: Parameters<typeof screensOf>[0]) =>

@@ -19,10 +19,10 @@ export function routeGroups(siteMap: SiteMap, source: string): Plugin {
   const fileOf = (file: string) => JSON.stringify(join(source, file));
 
   const whereItBegins = (group: LateGroup) =>
-    `[${JSON.stringify(beginningsOf(group, lateGroups))}, () => import('${prefix}${group.name}')]`;
+    `[${JSON.stringify(beginningsOf(group, lateGroups))}, () => import('${prefix}${group.name}')${group.isPublic ? ', true' : ''}]`;
 
-  const groupCode = ({ screens, follower }: LateGroup) =>
-    placed(siteMap.private.file, screens) +
+  const groupCode = ({ screens, follower, isPublic }: LateGroup) =>
+    placed((isPublic ? siteMap.public : siteMap.private).file, screens) +
     (follower ? `export { ${follower.name} as follow } from ${fileOf(follower.file)};\n` : '');
 
   /** The routes of these nodes, each in its place below the parent. */

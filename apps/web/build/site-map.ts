@@ -4,6 +4,8 @@ import type { LayoutRoute, VirtualRouteNode } from '@tanstack/virtual-file-route
 export type LateGroup = {
   name: string;
   screens: VirtualRouteNode[];
+  /** Read by anybody: below the layout of public pages instead. */
+  isPublic?: true;
   /** Keeps up to date what these screens have asked for: started when they come. */
   follower?: { file: string; name: string };
 };
