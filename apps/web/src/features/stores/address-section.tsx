@@ -13,6 +13,7 @@ import { patternCheck } from './checks.ts';
 import { CityField } from './city-field.tsx';
 import { coordinatesCheck, coordinatesOf, coordinatesText } from './coordinates.ts';
 import { renewStores } from './load-stores.ts';
+import { PlaceHere } from './place-here.tsx';
 import { storeInfoQuery } from './store-page.query.ts';
 import { FormSkeleton } from './store-pending.tsx';
 
@@ -99,13 +100,16 @@ function AddressForm({ store }: Pick<StoreInfo, 'store'>) {
         maxLength={200}
         {...field('driver_note')}
       />
-      <TextField
-        label="Titik peta (tidak wajib)"
-        placeholder="-6.1754, 106.8272"
-        hint="Salin dari aplikasi peta: garis lintang, lalu garis bujur."
-        maxLength={60}
-        {...field('latitude')}
-      />
+      <div className="grid gap-2">
+        <TextField
+          label="Titik peta (tidak wajib)"
+          placeholder="-6.1754, 106.8272"
+          hint="Salin dari aplikasi peta: garis lintang, lalu garis bujur."
+          maxLength={60}
+          {...field('latitude')}
+        />
+        <PlaceHere value={values} onChange={set} />
+      </div>
     </DraftForm>
   );
 }

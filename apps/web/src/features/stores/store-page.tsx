@@ -1,5 +1,5 @@
 import type { Store } from '@marketplace/contract/stores';
-import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, Calculator, ChevronRight, KeyRound, Webhook } from 'lucide-react';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../platform/services.ts';
 import { Card } from '../../ui/card.tsx';
@@ -85,7 +85,52 @@ function Sections({ store, section }: Omit<PageProps, 'isDesktop'>) {
           ))}
         </nav>
       </Card>
+      {store.permission.store === 'MANAGE' && <OwnSystems store_id={store.id} />}
     </div>
+  );
+}
+
+/** What a store's own systems call and are told, on pages of their own. */
+function OwnSystems({ store_id }: { store_id: string }) {
+  const trailing = <ChevronRight aria-hidden className="size-5 text-ink-faint" />;
+  return (
+    <Card isFlush className="mt-4">
+      <nav aria-label="Sistem Anda sendiri" className="divide-y divide-line">
+        <ListRow
+          icon={
+            <IconTile>
+              <KeyRound />
+            </IconTile>
+          }
+          title="Kunci API"
+          subtitle="Untuk kasir atau gudang Anda"
+          trailing={trailing}
+          as={<AppLink to="/seller/store/api-keys" search={{ store_id }} />}
+        />
+        <ListRow
+          icon={
+            <IconTile>
+              <Webhook />
+            </IconTile>
+          }
+          title="Webhook"
+          subtitle="Kabari sistem Anda saat ada pesanan"
+          trailing={trailing}
+          as={<AppLink to="/seller/store/webhooks" search={{ store_id }} />}
+        />
+        <ListRow
+          icon={
+            <IconTile>
+              <Calculator />
+            </IconTile>
+          }
+          title="Accurate Online"
+          subtitle="Stok dan penjualan tercatat sendiri di pembukuan Anda"
+          trailing={trailing}
+          as={<AppLink to="/accurate-dashboard" search={{ store_id }} />}
+        />
+      </nav>
+    </Card>
   );
 }
 
