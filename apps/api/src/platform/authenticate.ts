@@ -1,4 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Area, Level } from '@marketplace/contract/endpoint';
+import type { AccountingKeys } from './accounting-keys.ts';
 import type { ChatTokens } from './chat-tokens.ts';
 import type { Db, Tx } from './db/handle.ts';
 import { rowsOf, type Sql, sql } from './db/sql.ts';
@@ -7,7 +10,14 @@ import { fail } from './failure.ts';
 import type { IsDemo } from './is-demo.ts';
 import { giveSignal, onSignal } from './signals.ts';
 
-/** A signed-in person, as the token tells. */
+/** By which key a store's own program calls, and what it may there. */
+export type CallerKey = {
+  id: string;
+  store_id: string;
+  permission: { store_id: string } & Record<Area, 'NONE' | Level>;
+};
+
+/** A signed-in person, as the token tells; or, with a key, a program that calls for who made the key. */
 export type Caller = {
   user_id: string;
   user_uuid: string;
@@ -15,6 +25,11 @@ export type Caller = {
   /** Came with the demo world. */
   is_demo: boolean;
   token_hash: Uint8Array;
+  /** When they last proved to this login that it is them, by signing in or since. */
+  proved_at: string | null;
+  api_key?: CallerKey;
+  /** Came by a key that is good for this store alone. */
+  only_store_id?: string;
 };
 
 const idleDays = 30;
@@ -34,6 +49,9 @@ export function tokenHashIn(authorization: string | undefined): Uint8Array | und
 /** Answers who sent a request, or refuses it. */
 export type Authenticate = (db: Db, authorization: string | undefined) => Promise<Caller>;
 
+/** The same by the headers of a call. */
+export type AuthenticateBooks = (db: Db, headers: IncomingHttpHeaders) => Promise<Caller>;
+
 /** Call it in the transaction that ends somebody's login or changes their permissions. */
 export const forgetPerson = (db: Tx, user_id: string) =>
   afterCommit(db, () => giveSignal('people', user_id));
@@ -49,10 +67,13 @@ const mostRemembered = 10_000;
 export function createAuthenticate(
   isDemo: IsDemo,
   chatTokens: ChatTokens,
+  accountingKeys: AccountingKeys,
 ): {
   authenticate: Authenticate;
   /** By a token of chat, which is good for the calls of chat alone, and nothing else is for them. */
   authenticateChat: Authenticate;
+  /** By a key of accounting, for the calls of accounting alone. */
+  authenticateBooks: AuthenticateBooks;
   close: () => void;
 } {
   const remembered = new Map<string, { until: number; who: Promise<Caller> }>();
@@ -73,6 +94,10 @@ export function createAuthenticate(
       whoHas(db, tokenHashIn(authorization) ?? fail('authentication_failed')),
     authenticateChat: async (db, authorization) =>
       whoHas(db, await chatTokens.loginIn(db, authorization)),
+    authenticateBooks: async (db, headers) => {
+      const { token_hash, store_id } = await accountingKeys.keyIn(db, headers);
+      return { ...(await whoHas(db, token_hash)), only_store_id: store_id };
+    },
     close,
   };
 }
@@ -86,9 +111,11 @@ export const hasGoodLogin = (token_hash: Sql): Sql => sql`exists (
   where t.token_hash = ${token_hash} and ${isGood})`;
 
 async function lookUp(db: Db, isDemo: IsDemo, token_hash: Uint8Array): Promise<Caller> {
-  const [row] = await rowsOf<Omit<Caller, 'token_hash'> & { is_due: boolean }>(
+  const [row] = await rowsOf<
+    Omit<Caller, 'token_hash' | 'api_key' | 'only_store_id'> & { is_due: boolean }
+  >(
     db,
-    sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo,
+    sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo, t.proved_at,
           t.last_used_at < now() - interval '1 hour' as is_due
         from tokens t join users u on u.id = t.user_id left join tokens p on p.token_hash = t.parent_hash
         where t.token_hash = ${token_hash} and ${isGood}`,
@@ -100,13 +127,16 @@ async function lookUp(db: Db, isDemo: IsDemo, token_hash: Uint8Array): Promise<C
 }
 
 /** The login that a new one was handed over from: it ends with that one, and is not younger. */
-export type Parent = { token_hash: Uint8Array; created_at: string };
+export type Parent = { token_hash: Uint8Array; created_at: string; proved_at: string | null };
+
+/** Where a login is made: what a person knows their own logins by. */
+export type SignInPlace = { client_type: string; device: string; address: string };
 
 /** A new login: the token itself is told once and never kept. */
 export async function issueToken(
   db: Tx,
   user_id: string,
-  client_type: string,
+  place: SignInPlace,
   parent?: Parent,
 ): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(32).toString('base64url');
@@ -115,8 +145,14 @@ export async function issueToken(
     .values({
       token_hash: hashToken(token),
       user_id,
-      client_type,
-      ...(parent && { parent_hash: parent.token_hash, created_at: parent.created_at }),
+      ...place,
+      ...(parent
+        ? {
+            parent_hash: parent.token_hash,
+            created_at: parent.created_at,
+            proved_at: parent.proved_at,
+          }
+        : { proved_at: 'now' }),
     })
     .execute();
   const began = parent ? Date.parse(parent.created_at) : Date.now();
@@ -136,6 +172,33 @@ export async function revokeToken(db: Tx, token_hash: Uint8Array): Promise<void>
 export async function revokeTokensOf(db: Tx, user_id: string): Promise<void> {
   await db.deleteFrom('tokens').where('user_id', '=', user_id).execute();
   forgetPerson(db, user_id);
+}
+
+/** Every other login of the person; the app that handed this one over stays, or this one would end with it. */
+export async function revokeOtherTokens(db: Tx, { user_id, token_hash }: Caller): Promise<void> {
+  await rowsOf(
+    db,
+    sql`delete from tokens where user_id = ${user_id}::bigint and token_hash <> ${token_hash}::bytea
+          and token_hash is distinct from (select t.parent_hash from tokens t where t.token_hash = ${token_hash}::bytea)`,
+  );
+  forgetPerson(db, user_id);
+}
+
+const proofMinutes = 60;
+
+/** Whether the person has lately shown that it is them who has this login. */
+export const isProved = ({ proved_at }: Caller): boolean =>
+  proved_at !== null && Date.now() - Date.parse(proved_at) < proofMinutes * 60_000;
+
+/** Notes that they have, now; answers until when that holds. */
+export async function noteProof(db: Tx, { user_id, token_hash }: Caller): Promise<string> {
+  const [row] = await rowsOf<{ until: string }>(
+    db,
+    sql`update tokens set proved_at = now() where token_hash = ${token_hash}::bytea
+        returning proved_at + make_interval(mins => ${proofMinutes}::int) as until`,
+  );
+  forgetPerson(db, user_id);
+  return row?.until ?? fail('authentication_failed');
 }
 
 /** Written at most once an hour, so that reading does not write. */

@@ -12,7 +12,7 @@ import { hasServed, judgeCode, type Otp, proveNumber } from './one-time-codes.se
 
 type Reset = { phone_number: string; address: string; otp_code: string; new_password: string };
 
-const changedText =
+export const passwordChangedText =
   'Kata sandi akun Marketplace Anda baru saja diganti. Jika bukan Anda, segera ganti lagi dan hubungi bantuan.';
 
 const done = { done: true as const };
@@ -38,7 +38,7 @@ export async function resetPassword(db: Db, otp: Otp, reset: Reset) {
       user_id: proved.id,
       target: reset.phone_number,
       about: 'password.changed',
-      payload: { text: changedText },
+      payload: { text: passwordChangedText },
     });
     return proved;
   });

@@ -5,6 +5,7 @@ import {
   hashToken,
   issueToken,
   revokeToken,
+  type SignInPlace,
   tokenHashIn,
 } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -30,17 +31,16 @@ export async function createTransferCode(db: Db, { token_hash }: Caller) {
 export async function spendTransferCode(
   db: Db,
   code: string,
-  client_type: string | string[] | undefined,
+  place: SignInPlace,
   authorization: string | undefined,
 ) {
   return inTransaction(db, async (db) => {
     const user = (await takeCode(db, hashToken(code))) ?? fail('handover_code_invalid');
-    const client = String(client_type ?? 'UNKNOWN').slice(0, 20);
     const before = tokenHashIn(authorization);
     if (before && (await isHandedOverFrom(db, before, user.token_hash))) {
       await revokeToken(db, before);
     }
-    const auth_token = await issueToken(db, user.id, client, user);
+    const auth_token = await issueToken(db, user.id, place, user);
     return { auth_token, user: { uuid: user.uuid } };
   });
 }

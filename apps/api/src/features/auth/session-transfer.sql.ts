@@ -48,7 +48,7 @@ export async function takeCode(
   if (!code) return undefined;
   const [user] = await rowsOf<Parent & { id: string; uuid: string }>(
     db,
-    sql`select u.id, u.uuid, t.token_hash, t.created_at from tokens t join users u on u.id = t.user_id
+    sql`select u.id, u.uuid, t.token_hash, t.created_at, t.proved_at from tokens t join users u on u.id = t.user_id
         where t.token_hash = ${code.token_hash}`,
   );
   return user;

@@ -43,6 +43,9 @@ function LoginScreen() {
             <Link to="/seller/seller-fee">Biaya layanan</Link>
             <Link to="/seller/payment-info">Kapan uang masuk</Link>
             <Link to="/about-buyers-demand">Permintaan pembeli</Link>
+            <a href="/seller/faq">Tanya jawab</a>
+            <a href="/privacy">Privasi</a>
+            <a href="/terms">Ketentuan</a>
           </nav>
           <DemoPeople onSignedIn={enter} />
         </div>

@@ -13,7 +13,7 @@ export async function signIn(services: Needed, credentials: Credentials): Promis
   const { api, state, token } = services;
   setUser(state, { login: loading });
   try {
-    const { auth_token, user } = await api('POST /api/auth/login', { body: credentials });
+    const { auth_token, user } = await enter(api, credentials);
     token.save(auth_token.token);
     setUser(state, { auth: { isLoggedIn: false, user_uuid: user.uuid } });
     setUser(state, { auth: { isLoggedIn: true, user_uuid: user.uuid }, otp: null, login: loaded });
@@ -23,5 +23,20 @@ export async function signIn(services: Needed, credentials: Credentials): Promis
     // The code to come is another than one that was asked for before this password.
     setUser(state, { login: failed(serverWords(error)), ...(isCodeRequired && { otp: null }) });
     throw error;
+  }
+}
+
+/** Where the account has a second factor, it is asked for; who gives up is told what was missing. */
+async function enter(api: Needed['api'], body: Credentials) {
+  try {
+    return await api('POST /api/auth/login', { body });
+  } catch (error) {
+    if (!(error instanceof RequestFailure && error.code === 'second_factor_required')) throw error;
+    const { askFactor } = await import('./ask-factor.tsx');
+    const entered = await askFactor((second_factor_code) =>
+      api('POST /api/auth/login', { body: { ...body, second_factor_code } }),
+    );
+    if (!entered) throw error;
+    return entered;
   }
 }

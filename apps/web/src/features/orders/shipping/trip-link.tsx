@@ -95,7 +95,7 @@ export function TripLink({ ofCourier, answer: { courier, trip, under_way_count }
   );
 }
 
-const picture = lazyPart(() => import('./qr-picture.tsx').then((part) => part.QrPicture));
+const picture = lazyPart(() => import('../../../ui/qr-picture.tsx').then((part) => part.QrPicture));
 
 type Made = { url: string; text: string };
 

@@ -2,12 +2,12 @@ import { fieldErrorTable } from '@marketplace/contract/field-errors';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useNow } from '../../../platform/device/use-now.ts';
 import { codeLength } from '../../../shared/code-in.ts';
+import { CodeStep, resendWords } from '../../../shared/code-step.tsx';
 import { countdown, expiredWords } from '../../../shared/code-words.ts';
+import type { OwnCode } from '../../../shared/use-own-code.ts';
 import { ActionArea } from '../../../ui/action-area.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CodeStep, resendWords } from './code-step.tsx';
-import type { OwnerCode } from './use-owner-code.ts';
 
 type Form = {
   form: RefObject<HTMLFormElement | null>;
@@ -18,7 +18,7 @@ type Form = {
   problems: { form?: string | undefined; otp_code?: string | undefined };
 };
 
-type Props = { form: Form; owner: OwnerCode; submitLabel: string; children: ReactNode };
+type Props = { form: Form; owner: OwnCode; submitLabel: string; children: ReactNode };
 
 /** A form that is sent with a fresh code: first what it is about, then the code that comes for it. */
 export function ProvenForm({ form, owner, submitLabel, children }: Props) {

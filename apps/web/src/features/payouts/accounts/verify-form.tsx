@@ -6,6 +6,7 @@ import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useBarrier } from '../../../platform/store-standing.ts';
+import type { OwnCode } from '../../../shared/use-own-code.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,7 +16,7 @@ import { payoutsKey } from '../payouts.query.ts';
 import { AccountFacts, AccountNotes } from './account-facts.tsx';
 import { accountDraft } from './draft-names.ts';
 import { ProvenForm } from './proven-form.tsx';
-import { type OwnerCode, useOwnerCode } from './use-owner-code.ts';
+import { useOwnerCode } from './use-owner-code.ts';
 
 type Props = { account: BankAccount; onVerified: () => void };
 
@@ -48,7 +49,7 @@ function Fields({ account, onVerified }: Props) {
   const owner = useOwnerCode(store_id);
   const keys = useKeys();
   /** What the bank said to a code, until the next one is sent. */
-  const [unproven, setUnproven] = useState<{ by: OwnerCode['sent']; words: string }>();
+  const [unproven, setUnproven] = useState<{ by: OwnCode['sent']; words: string }>();
   const form = useDraftForm({
     name: accountDraft.verifying(store_id, id),
     base: { holder_name },

@@ -1,4 +1,4 @@
-import { qrCode } from '../../../ui/qr-code.ts';
+import { qrCode } from './qr-code.ts';
 
 /** Black on white with its quiet edge, also in the dark: cameras want it so. */
 export function QrPicture({ text, label }: { text: string; label: string }) {

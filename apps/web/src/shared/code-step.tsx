@@ -1,11 +1,11 @@
-import { CodeField } from '../../../shared/code-field.tsx';
-import { methodWords } from '../../../shared/code-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { OwnerCode } from './use-owner-code.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { methodWords } from './code-words.ts';
+import type { OwnCode } from './use-own-code.ts';
 
 type Props = {
-  owner: OwnerCode;
+  owner: OwnCode;
   error: string | undefined;
   /** The code there is will not do; the next one is asked for by the form's own button. */
   isOver: boolean;
@@ -58,7 +58,7 @@ export function CodeStep({ owner, error, isOver, wait, onCode, onResend }: Props
   );
 }
 
-const sentWords = ({ method }: NonNullable<OwnerCode['sent']>): string =>
+const sentWords = ({ method }: NonNullable<OwnCode['sent']>): string =>
   `Kode 6 angka dikirim lewat ${methodWords[method]} ke nomor HP Anda. Jangan berikan kepada siapa pun.`;
 
 export const resendWords = (wait: string | undefined): string =>
