@@ -1,4 +1,5 @@
 import { dropEntryPhoneNumber } from '../../platform/bridge/embedding.ts';
+import { dropBooks } from '../../platform/device/books-in-tab.ts';
 import { dropDeviceKey } from '../../platform/device/device-key.ts';
 import { dropTraces } from '../../platform/navigation/drop-traces.ts';
 import type { Services } from '../../platform/services.ts';
@@ -48,5 +49,6 @@ export async function signOutEverywhere(services: Services): Promise<void> {
 
 function leaveDevice({ offline }: Services, user_uuid: string | null): void {
   dropEntryPhoneNumber();
+  dropBooks();
   if (user_uuid) void offline.now()?.wipe(user_uuid);
 }

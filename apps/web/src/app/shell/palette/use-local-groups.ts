@@ -19,9 +19,11 @@ export function useLocalGroups(words: string, actions: readonly PaletteItem[]): 
   const slice = useAppState(({ store }) => store);
   const navigate = useNavigate();
   const chooseStore = useChooseStore();
-  const isFor = (label: string, isDeep = false) => (words ? holds(label, words) : !isDeep);
+  const isFor = (text: string, isDeep = false) => (words ? holds(text, words) : !isDeep);
   const places = placesFor(slice)
-    .filter(({ label, isDeep }) => isFor(label, isDeep))
+    .filter(({ label, words: others = '', isDeep }) => isFor(`${label} ${others}`, isDeep))
+    // What is called so comes before what is only looked for by that.
+    .toSorted((one, other) => Number(isFor(other.label, true)) - Number(isFor(one.label, true)))
     .slice(0, mostPlaces)
     .map(({ to, search, label, icon, keys }): PaletteItem => {
       const act = () => void navigate({ to, search });
