@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountingBenchmark } from './accounting.ts';
 import type { Benchmark } from './benchmark.ts';
 import { chat } from './chat.ts';
 import { demands } from './demands.ts';
@@ -26,6 +27,7 @@ import { type Line, machine, table } from './report.ts';
 import { resume } from './resume.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
+import { webhooksBenchmark } from './webhooks.ts';
 import { type Worlds, worldsOn } from './worlds.ts';
 
 const benchmarks: Benchmark[] = [
@@ -49,6 +51,8 @@ const benchmarks: Benchmark[] = [
   realtime,
   resume,
   money,
+  webhooksBenchmark,
+  accountingBenchmark,
   web,
   start,
 ];

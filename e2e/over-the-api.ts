@@ -45,7 +45,11 @@ export function atWork(base: string, person: keyof typeof people): Promise<Login
 
 /** As `serve.ts` sets it. */
 const resendMs = 2_000;
-const operators = { money: '+6281200000900', catalogue: '+6281200000902' } as const;
+const operators = {
+  money: '+6281200000900',
+  support: '+6281200000901',
+  catalogue: '+6281200000902',
+} as const;
 const operatorLogins = new Map<string, Promise<Login>>();
 
 /** An operator of the demo, who signs in with a code besides. */

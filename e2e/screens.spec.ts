@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../apps/web/routes.ts';
+import { connectedBooks, linkSome } from './accounted.ts';
 import { addAccount, steadyPayout, transferOrder } from './bank-account.ts';
+import { copyIn } from './copied.ts';
 import {
   expect,
   expectAccessible,
@@ -10,10 +11,11 @@ import {
   test,
 } from './journey.ts';
 import { acceptedOrder, complainedOrder, shippedOrder } from './orders-under-way.ts';
-import { atWork, buyerAt, ownStore, storesOfOwner } from './over-the-api.ts';
+import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { joinedPromotion, runningVoucher } from './promoted.ts';
 import { returnedProposal } from './proposed.ts';
 import { openDemand } from './tendered.ts';
+import { testedWebhook } from './webhook-receiver.ts';
 import { inBoth } from './windows.ts';
 
 type Place = { type: string; path?: string; children?: Place[] };
@@ -49,6 +51,8 @@ async function makeIds(base: string) {
     proposal: (await returnedProposal(base, store_id)).id,
     promotion: await joinedPromotion(base, store_id),
     voucher: (await runningVoucher(base, store_id)).id,
+    webhook: await testedWebhook(base, store_id),
+    linked: (await linkSome(await connectedBooks(base, store_id), 5)).length,
     demand: (await openDemand(base, store_id)).tender.id,
     fresh: (await buyer.order()).id,
     accepted: (await acceptedOrder(base, store_id)).id,
@@ -71,39 +75,6 @@ async function planIn(base: string, store_id: string, listing: string) {
   const change = { price: { by: 'PERCENT', value: 50 } } as const;
   const body = { store_id, inventory_ids: [listing], change };
   return (await call('POST /api/inventories/plans/create', { body })).plan.id;
-}
-
-/** To two other stores, and a rule, so that both have something to show. */
-async function copyIn(base: string, store_id: string, listing: string) {
-  const { call } = await atWork(base, 'owner');
-  const rule = {
-    rule_id: randomUUID(),
-    version: 0,
-    scope: 'ALL',
-    category_id: null,
-    brand_id: null,
-    method: 'MEDIAN_MINUS',
-    percent: 2,
-    least_percent: 5,
-    round_to: 100,
-  } as const;
-  await call('POST /api/inventories/price-rules/save', { body: { store_id, ...rule } }).catch(
-    (error: Error) => {
-      if (!error.message.includes('price_rule_exists')) throw error;
-    },
-  );
-  const others = (await storesOfOwner(base)).filter(
-    ({ id, is_active, is_seller }) => id !== store_id && is_active && is_seller,
-  );
-  const body = {
-    copy_id: randomUUID(),
-    store_id,
-    target_store_ids: others.slice(-2).map(({ id }) => id),
-    inventory_ids: [listing],
-    takes: ['LISTINGS', 'PRICE'] as ('LISTINGS' | 'PRICE')[],
-    percent: 50,
-  };
-  return (await call('POST /api/inventories/copies/create', { body })).copy.id;
 }
 
 /** A complaint that waits to be answered. */
@@ -150,6 +121,14 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/seller-fee': () => ({}),
   '/seller/payment-info': () => ({}),
   '/about-buyers-demand': () => ({}),
+  '/seller/faq': () => ({}),
+  '/seller/buyer-pickup': () => ({}),
+  '/about-glog-same-day': () => ({}),
+  '/privacy': () => ({}),
+  '/terms': () => ({}),
+  '/seller/education-center': () => ({}),
+  '/seller/education-center/article': () => ({ slug: 'menerima-pesanan' }),
+  '/seller/help': ({ fresh }) => ({ from: `/seller/orders/detail?orderId=${fresh}` }),
   '/seller': () => ({}),
   '/seller/orders': () => ({ status: 'COMPLETED' }),
   '/seller/orders/filters': () => ({}),
@@ -183,6 +162,17 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/promotion/detail': ({ promotion }) => ({ cms_id: promotion }),
   '/seller/promotion/join': ({ promotion }) => ({ cms_id: promotion }),
   '/seller/promotion/vouchers': () => ({}),
+  '/integrate-accurate': () => ({}),
+  '/accurate-entity': () => ({}),
+  '/accurate-warehouse': () => ({}),
+  '/accurate-linking-dashboard': () => [{}, { view: 'unlinked' }, { view: 'linked' }],
+  '/accurate-linking-confirmation': () => ({}),
+  '/marketplace-create-inventory': () => [{}, { side: 'there' }],
+  '/accurate-dashboard': () => ({}),
+  '/accurate-integration-dashboard': () => [{}, { view: 'log' }],
+  '/seller/store/api-keys': () => ({}),
+  '/seller/store/webhooks': () => ({}),
+  '/seller/store/webhook': ({ webhook }) => ({ webhookId: webhook }),
   '/seller/promotion/voucher': ({ voucher }) => ({ voucher_id: voucher }),
   '/seller/promotion/voucher/edit': ({ voucher }) => [{}, { voucher_id: voucher }],
   '/seller/orders/complaints/add': ({ fresh }) => ({ orderId: fresh }),
@@ -211,6 +201,8 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/notifications': () => ({}),
   '/seller/notifications/settings': () => ({}),
   '/seller/more': () => ({}),
+  '/seller/onboarding': () => ({}),
+  '/seller/account': () => ({}),
   '/seller/fee-collections': () => ({}),
   '/seller/fee-collections/transactions': ({ week }) => ({ feeCollectionId: week }),
   '/seller/fee-collections/transactions/detail': ({ week, charged }) => ({
@@ -245,7 +237,10 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
 const seenElsewhere = ['/seller/login/verification', '/seller/chat/room'];
 
 const parts = {
-  'before the login': /^\/(seller\/(login|seller-fee|payment-info)|about-)/,
+  'before the login':
+    /^\/(seller\/(login|seller-fee|payment-info|faq|buyer-pickup)|about-|privacy|terms)/,
+  'of help': /^\/seller\/(education|help)/,
+  'of accounting': /^\/(integrate-accurate|accurate-|marketplace-create)/,
   'of drivers and complaints': /^\/seller\/(complaints|orders\/(drivers|complaints))/,
   'of plans and proposals':
     /^\/seller\/inventory\/(plan|import|bulk-edit|cop|price-rules|proposal|product\/propose)/,

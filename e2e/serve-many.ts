@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startApi } from './api-process.ts';
+import { startAccurate, startApi } from './api-process.ts';
 import { createProxy } from './proxy.ts';
 
 /**
@@ -37,7 +37,10 @@ async function kill(name: string): Promise<void> {
   await exited;
 }
 
+const accurate = startAccurate();
+
 const stop = () => {
+  accurate.kill();
   for (const api of running.values()) api.kill('SIGTERM');
   process.exit(0);
 };

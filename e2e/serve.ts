@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../apps/api/src/platform/db/postgres.ts';
-import { startApi } from './api-process.ts';
+import { startAccurate, startApi } from './api-process.ts';
 
 /**
  * The product on a demo world of its own that goes away with it: in a database on the PostgreSQL server of
@@ -12,9 +12,11 @@ import { startApi } from './api-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 const server = process.env.TEST_DATABASE_URL;
 const database = server ? await newDatabase(server) : undefined;
+const accurate = startAccurate();
 const api = startApi({ DATA_DIR: join(folder, 'data'), DATABASE_URL: database?.url ?? '' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => api.kill(signal));
 api.on('exit', async (code) => {
+  accurate.kill();
   rmSync(folder, { recursive: true, force: true });
   await database?.drop();
   process.exit(code ?? 0);

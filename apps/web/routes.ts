@@ -1,5 +1,6 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 import type { LateGroup } from './build/site-map.ts';
+import { moneyGroups } from './money-routes.ts';
 
 /** What every visit knows from the start. */
 const beforeLogin = layout('public', 'app/public.screen.tsx', [
@@ -22,6 +23,30 @@ const core = [
 
 /** Loaded when one of their addresses, or a link to it, comes near: a screen here costs the first pages nothing. */
 const lateGroups: LateGroup[] = [
+  {
+    // Read as the build wrote them; within the application only by who is there already.
+    name: 'reading',
+    isPublic: true,
+    screens: [
+      route('/seller/faq', 'features/public/faq/faq.screen.tsx'),
+      route('/seller/buyer-pickup', 'features/public/buyer-pickup.screen.tsx'),
+      route('/about-glog-same-day', 'features/public/about-glog.screen.tsx'),
+      route('/privacy', 'features/public/privacy.screen.tsx'),
+      route('/terms', 'features/public/terms.screen.tsx'),
+    ],
+  },
+  {
+    name: 'onboarding',
+    screens: [route('/seller/onboarding', 'features/stores/onboarding/onboarding.screen.tsx')],
+  },
+  {
+    name: 'education',
+    screens: [
+      route('/seller/education-center', 'features/education/education.screen.tsx'),
+      route('/seller/education-center/article', 'features/education/article.screen.tsx'),
+      route('/seller/help', 'features/education/help/help.screen.tsx'),
+    ],
+  },
   {
     name: 'order-forms',
     screens: [
@@ -177,59 +202,22 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
-    name: 'money',
-    follower: { file: 'features/fees/follow-fees.ts', name: 'followFees' },
-    screens: [
-      route('/seller/fee-collections', 'features/fees/collections/fee-collections.screen.tsx'),
-      route(
-        '/seller/fee-collections/transactions',
-        'features/fees/collections/fee-transactions.screen.tsx',
-      ),
-      route(
-        '/seller/fee-collections/transactions/detail',
-        'features/fees/collections/fee-transaction.screen.tsx',
-      ),
-      route('/seller/fee-collections/payment', 'features/fees/payment/fee-payment.screen.tsx'),
-    ],
+    name: 'own-account',
+    screens: [route('/seller/account', 'features/account/own/own-account.screen.tsx')],
   },
   {
-    name: 'saldo',
-    follower: { file: 'features/money/follow-money.ts', name: 'followMoney' },
+    name: 'integrations',
+    follower: {
+      file: 'features/integrations/follow-integrations.ts',
+      name: 'followIntegrations',
+    },
     screens: [
-      route('/seller/money', 'features/money/saldo/money.screen.tsx'),
-      route('/seller/money/postings', 'features/money/postings/postings.screen.tsx'),
-      route('/seller/money/holdings', 'features/money/holdings/holdings.screen.tsx'),
-      route('/seller/money/credit-book', 'features/money/credit-book/credit-book.screen.tsx'),
-      route(
-        '/seller/money/credit-book/buyer',
-        'features/money/credit-book/credit-buyer.screen.tsx',
-      ),
-      route('/seller/money/driver-cash', 'features/money/driver-cash/driver-cash.screen.tsx'),
-      route(
-        '/seller/money/driver-cash/driver',
-        'features/money/driver-cash/carried-cash.screen.tsx',
-      ),
+      route('/seller/store/api-keys', 'features/integrations/keys/api-keys.screen.tsx'),
+      route('/seller/store/webhooks', 'features/integrations/webhooks/webhooks.screen.tsx'),
+      route('/seller/store/webhook', 'features/integrations/webhooks/webhook.screen.tsx'),
     ],
   },
-  {
-    name: 'payouts',
-    follower: { file: 'features/payouts/follow-payouts.ts', name: 'followPayouts' },
-    screens: [
-      route('/seller/bank-accounts', 'features/payouts/accounts/bank-accounts.screen.tsx'),
-      route('/seller/bank-accounts/add', 'features/payouts/accounts/add-account.screen.tsx'),
-      route('/seller/bank-accounts/verify', 'features/payouts/accounts/verify-account.screen.tsx'),
-      route(
-        '/seller/disbursement-banks/select',
-        'features/payouts/accounts/choose-for-order.screen.tsx',
-      ),
-      route(
-        '/seller/disbursement-banks/verify',
-        'features/payouts/accounts/verify-for-order.screen.tsx',
-      ),
-      route('/seller/payouts', 'features/payouts/list/payouts.screen.tsx'),
-      route('/seller/payouts/detail', 'features/payouts/list/payout-detail.screen.tsx'),
-    ],
-  },
+  ...moneyGroups,
   {
     name: 'chat',
     follower: { file: 'features/chat/live/follow-chat.ts', name: 'followChat' },
@@ -252,9 +240,12 @@ export const siteMap = {
 
 /** All of it as one tree: what the types of links tell of, and the pages that the build writes. */
 export const routes = rootRoute(siteMap.root, [
-  beforeLogin,
-  layout('private', siteMap.private.file, [
-    ...core,
-    ...lateGroups.flatMap(({ screens }) => screens),
-  ]),
+  layout('public', siteMap.public.file, [...(beforeLogin.children ?? []), ...lateOnes(true)]),
+  layout('private', siteMap.private.file, [...core, ...lateOnes(false)]),
 ]);
+
+function lateOnes(isPublic: boolean) {
+  return lateGroups
+    .filter((group) => (group.isPublic ?? false) === isPublic)
+    .flatMap(({ screens }) => screens);
+}

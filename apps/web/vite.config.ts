@@ -50,5 +50,5 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunksOf(siteMap, source) } } },
   },
-  server: { port: 5173, proxy: { '/api': apiUrl, '/chat': apiUrl } },
+  server: { port: 5173, proxy: { '/api': apiUrl, '/chat': apiUrl, '/accounting': apiUrl } },
 });

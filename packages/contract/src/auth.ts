@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, user } from './endpoint.ts';
 import { done, instant, otpMethod, phoneNumber, says, uuid } from './fields.ts';
 import { passwordProblem } from './password-rules.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 export const otpCode = z.string().regex(/^\d{6}$/, says('otp_code_invalid'));
 
@@ -29,6 +30,10 @@ const login = endpoint({
       phone_number: phoneNumber,
       password: z.string().min(1, says('required')).max(72, says('too_long')).optional(),
       otp_code: otpCode.optional(),
+      second_factor_code: secondFactorCode.optional().meta({
+        description:
+          'Of the person’s authenticator app, once `second_factor_required` was answered.',
+      }),
     })
     .refine(({ password, otp_code }) => password !== undefined || otp_code !== undefined, {
       path: ['password'],
@@ -48,6 +53,9 @@ const login = endpoint({
     'otp_wrong',
     'otp_expired',
     'otp_void',
+    'second_factor_required',
+    'second_factor_wrong',
+    'second_factor_too_many',
     'server_busy',
   ],
   gives_secret: true,

@@ -1,3 +1,9 @@
+import { account } from './account.ts';
+import { accounting } from './accounting.ts';
+import { accountingKey } from './accounting-key.ts';
+import { accountingMapping } from './accounting-mapping.ts';
+import { accountingSync } from './accounting-sync.ts';
+import { apiKeys } from './api-keys.ts';
 import { auth } from './auth.ts';
 import { autoAccept } from './auto-accept.ts';
 import { bankAccounts } from './bank-accounts.ts';
@@ -15,14 +21,17 @@ import { chatTemplates } from './chat-templates.ts';
 import { chatToken } from './chat-token.ts';
 import { complaints } from './complaints.ts';
 import { configurations } from './configuration.ts';
+import { content } from './content.ts';
 import { contentCards } from './content-cards.ts';
 import { courierTrips } from './courier-trips.ts';
 import { creditBook } from './credit-book.ts';
 import { demo } from './demo.ts';
 import { driverCash } from './driver-cash.ts';
 import { driverTrip } from './driver-trip.ts';
+import { education } from './education.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { faq } from './faq.ts';
 import { feeCollections } from './fee-collections.ts';
 import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
@@ -33,10 +42,12 @@ import { jobs } from './jobs.ts';
 import { money } from './money.ts';
 import { moneyPayouts } from './money-payouts.ts';
 import { notifications } from './notifications.ts';
+import { onboarding } from './onboarding.ts';
 import { openingHours } from './opening-hours.ts';
 import { opsAuth } from './ops-auth.ts';
 import { opsChat } from './ops-chat.ts';
 import { opsComplaints } from './ops-complaints.ts';
+import { opsContent } from './ops-content.ts';
 import { opsFeePayments } from './ops-fee-payments.ts';
 import { opsFees } from './ops-fees.ts';
 import { opsOperators } from './ops-operators.ts';
@@ -87,9 +98,11 @@ import { tenderOfferings } from './tender-offerings.ts';
 import { tenders } from './tenders.ts';
 import { users } from './users.ts';
 import { vouchers } from './vouchers.ts';
+import { webhooks } from './webhooks.ts';
 
 export const contract = {
   auth,
+  account,
   sessionTransfer,
   users,
   configurations,
@@ -98,6 +111,8 @@ export const contract = {
   storeProfile,
   storeEmail,
   storeStaff,
+  apiKeys,
+  webhooks,
   staffInvitations,
   closingDays,
   openingHours,
@@ -156,6 +171,10 @@ export const contract = {
   storeCouriers,
   courierTrips,
   driverTrip,
+  accountingKey,
+  accounting,
+  accountingMapping,
+  accountingSync,
   savedViews,
   glog,
   storage,
@@ -163,6 +182,10 @@ export const contract = {
   events,
   telemetry,
   demo,
+  faq,
+  education,
+  content,
+  onboarding,
   opsAuth,
   opsOperators,
   opsStores,
@@ -173,6 +196,7 @@ export const contract = {
   opsPayouts,
   opsComplaints,
   opsChat,
+  opsContent,
   opsPromotions,
   opsProposals,
   opsOutbox,

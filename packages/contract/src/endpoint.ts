@@ -76,12 +76,16 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
   /** The answer is a secret: it is not kept for a repeated Idempotency-Key. */
   gives_secret?: boolean;
+  /** The person proves once more that it is them, where the last proof of this login is too long ago. */
+  needs_proof?: true;
   /** The caller's login is over afterwards: whoever sends it again is no longer signed in. */
   ends_login?: boolean;
   /** May wait on the phone until there is a signal: safe to send twice, and still meant hours later. */
   queueable?: boolean;
   /** Takes the short-lived token of chat (`Authorization: Bearer`) in place of a login's. */
   by_chat_token?: true;
+  /** Takes the short-lived key of accounting (`X-App-Id`, `X-App-Key`), which is one store’s, in place of a login's. */
+  by_accounting_key?: true;
   stream?: boolean;
   upload?: Upload;
   /** What it asks is too long for an address, and nothing is changed by it. */
@@ -137,6 +141,7 @@ export const declaredErrors = (entry: Endpoint): ErrorCode[] => {
   if (asksForLogin(entry.access)) codes.add('authentication_failed');
   if (entry.access.kind === 'signed') for (const code of signatureErrors) codes.add(code);
   if (asksForMore(entry.access)) codes.add('permission_denied');
+  if (entry.needs_proof) codes.add('proof_needed');
   if (isRepeatable(entry)) for (const code of idempotencyErrors) codes.add(code);
   for (const code of alwaysPossible) codes.add(code);
   return [...codes];

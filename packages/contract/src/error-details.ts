@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { linkBarrierOf } from './accounting-mapping.ts';
+import { accurateScopes } from './accounting-words.ts';
+import { keyProblems, keyScopes } from './api-key-scopes.ts';
 import { buyerNote } from './buyer-analytics.ts';
 import { complaintRow } from './complaint.ts';
 import { creditStanding } from './credit-book.ts';
@@ -56,6 +59,22 @@ const stillOpen = z.object({
 
 /** What a refusal says beyond its code and sentence, by code. One that is not here says no more. */
 export const errorDetails = {
+  accounting_consent_partial: z.object({
+    missing_scopes: z.array(z.enum(accurateScopes)).meta({ description: 'What was not ticked.' }),
+  }),
+  accounting_link_refused: z.object({ barrier: linkBarrierOf }),
+  authentication_failed: z.object({
+    key_problem: z
+      .enum(keyProblems)
+      .optional()
+      .meta({ description: 'Of a call with a key: why it was not taken.' }),
+  }),
+  permission_denied: z.object({
+    missing_scope: z
+      .enum(keyScopes)
+      .optional()
+      .meta({ description: 'Of a call with a key: the scope that it would need.' }),
+  }),
   complaint_exists: withComplaint,
   complaint_state_conflict: withComplaint,
   tender_closed: withTender,

@@ -1,4 +1,6 @@
+import { accountingErrors } from './accounting-errors.ts';
 import { analyticsErrors } from './analytics-errors.ts';
+import { apiKeyErrors } from './api-key-errors.ts';
 import { bankErrors } from './bank-errors.ts';
 import { chatErrors } from './chat-errors.ts';
 import { complaintErrors } from './complaint-errors.ts';
@@ -7,33 +9,41 @@ import { exportErrors } from './export-errors.ts';
 import { feeErrors } from './fee-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { glogErrors } from './glog-errors.ts';
+import { helpErrors } from './help-errors.ts';
 import { paperErrors } from './paper-errors.ts';
 import { planErrors } from './plan-errors.ts';
 import { promotionErrors } from './promotion-errors.ts';
 import { proposalErrors } from './proposal-errors.ts';
 import { savedViewErrors } from './saved-view-errors.ts';
+import { secondFactorErrors } from './second-factor-errors.ts';
 import { tenderErrors } from './tender-errors.ts';
 import { tripErrors } from './trip-errors.ts';
+import { webhookErrors } from './webhook-errors.ts';
 
 /**
  * Every code the API can answer with, its HTTP status and the sentence a shopkeeper reads.
  * Here, and for what is owed, paid and banked in files of their own, a code meets its status, and nowhere else.
  */
 export const errorTable = {
+  ...accountingErrors,
   ...analyticsErrors,
+  ...apiKeyErrors,
   ...chatErrors,
   ...complaintErrors,
   ...creditErrors,
   ...exportErrors,
   ...fileErrors,
   ...glogErrors,
+  ...helpErrors,
   ...paperErrors,
   ...planErrors,
   ...promotionErrors,
   ...proposalErrors,
   ...savedViewErrors,
+  ...secondFactorErrors,
   ...tenderErrors,
   ...tripErrors,
+  ...webhookErrors,
   ...feeErrors,
   ...bankErrors,
   validation_failed: { status: 400, error_message: 'Ada isian yang belum benar. Periksa kembali.' },

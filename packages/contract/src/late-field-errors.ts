@@ -43,5 +43,8 @@ export const lateFieldErrors = {
   valid_too_short: 'Berlaku paling sedikit satu jam dari sekarang.',
   valid_too_long: 'Berlaku paling lama 30 hari.',
   week_not_monday: 'Minggu dimulai pada hari Senin.',
+  webhook_url_invalid: 'Alamat tidak benar. Contoh: https://sistem.toko-anda.com/webhook.',
+  webhook_url_inside: 'Alamat harus https ke internet, tanpa nomor port, bukan ke jaringan dalam.',
+  second_factor_code_invalid: 'Kode terdiri dari 6 angka, atau 10 tanda untuk kode pemulihan.',
   begun_already: 'Sudah mulai, jadi tidak dapat diubah.',
 } as const satisfies Record<string, string>;

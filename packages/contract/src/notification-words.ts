@@ -8,6 +8,7 @@ export const notificationCategories = [
   'DEMANDS',
   'STOCK',
   'STAFF',
+  'INTEGRATIONS',
   'CHAT',
 ] as const;
 
@@ -21,6 +22,7 @@ export const areaOfCategory: Record<NotificationCategory, Area> = {
   DEMANDS: 'order',
   STOCK: 'inventory',
   STAFF: 'store',
+  INTEGRATIONS: 'store',
   CHAT: 'order',
 };
 

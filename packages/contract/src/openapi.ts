@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { keyCallOf } from './api-key-access.ts';
 import {
   type Access,
   asksForLogin,
@@ -36,10 +37,21 @@ export function openApi(features: Features) {
           name: 'Authorization',
           description: 'Token {token}',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A store’s API key, with the scope named beside it; see /docs/api.',
+        },
         chat: {
           type: 'http',
           scheme: 'bearer',
           description: 'The short-lived token of POST /api/auth/chat-token.',
+        },
+        accounting: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-App-Key',
+          description: 'The short-lived key of POST /api/stores/accounting-key, beside X-App-Id.',
         },
         signature: {
           type: 'apiKey',
@@ -75,9 +87,13 @@ function operation(feature: string, name: string, entry: Endpoint): Json {
   };
 }
 
-function securityOf({ access, by_chat_token }: Endpoint): Json[] {
+function securityOf(entry: Endpoint): Json[] {
+  const { access, by_chat_token, by_accounting_key } = entry;
   if (access.kind === 'signed') return [{ signature: [] }];
   if (by_chat_token) return [{ chat: [] }];
+  if (by_accounting_key) return [{ accounting: [] }];
+  const asKey = keyCallOf(entry);
+  if (asKey) return [{ token: [] }, { key: [asKey.scope] }];
   return asksForLogin(access) ? [{ token: [] }] : [];
 }
 

@@ -51,6 +51,19 @@ const settings = z.object({
   SIGNING_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
   /** Seals the account numbers of stores; without it the database's own key does. */
   BANK_ACCOUNT_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
+  /** Seals the secrets of authenticator apps; without it the database's own key does. */
+  SECOND_FACTOR_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
+  /** Seals what lets us into Accurate; without it the database's own key does. */
+  ACCURATE_TOKEN_KEY: z.string().min(32, 'must have 32 characters at least').optional(),
+  /** Accurate's account layer, and who we are there; without the two below nothing can be linked. */
+  ACCURATE_URL: z.url({ protocol: /^https?$/ }).default('https://account.accurate.id'),
+  ACCURATE_CLIENT_ID: z.string().min(1).optional(),
+  ACCURATE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Hosts of companies besides those of accurate.id, as host:port: a sandbox. */
+  ACCURATE_HOSTS: list.default([]),
+  /** Where it sends browsers back to, as it is registered there. */
+  ACCURATE_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
+  ACCURATE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(10_000),
   /** How one-time codes go out. With `none` a demo shows them, and any other server refuses to make one. */
   OTP_WHATSAPP: z.enum(['none', 'cloud']).default('none'),
   OTP_SMS: z.enum(['none', 'gateway']).default('none'),
@@ -87,6 +100,8 @@ const settings = z.object({
     .default('mailto:operator@marketplace.example'),
   /** Push services within the house, as host:port; any other address inside is refused. */
   PUSH_INTERNAL_HOSTS: list.default([]),
+  /** Receivers of webhooks within the house, as host:port, for a demo and for tests; any other address inside is refused. */
+  WEBHOOK_INTERNAL_HOSTS: list.default([]),
   /** The service account of Firebase, its JSON plain or in base64; without it apps get no messages. */
   FCM_SERVICE_ACCOUNT: z
     .string()
@@ -95,6 +110,11 @@ const settings = z.object({
   FCM_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
   /** Where the web build lies; served when there is one. */
   WEB_DIR: z.string().min(1).default(join(projectRoot, 'apps/web/dist')),
+  /** Where people reach the marketplace, as public pages name themselves; without it they say where they were asked for. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: list.default([]),
   RATE_LIMITS: flag.default(true),

@@ -1,3 +1,4 @@
+import type { AccountingPort } from '../features/accounting/accounting-port.ts';
 import { planJob } from '../features/inventories/plans/plan-job.ts';
 import { autoAcceptOrder } from '../features/orders/auto-accept/auto-accept.service.ts';
 import { bulkMoves } from '../features/orders/bulk/bulk-job.ts';
@@ -18,3 +19,6 @@ export const jobs: readonly Job[] = [
 
 /** Every job of the product. One that is not here is started but never run. */
 export const jobsOver = (storage: Storage): readonly Job[] => [...jobs, exportJob(storage)];
+
+/** Those that ask Accurate. */
+export const jobsOfBooks = ({ jobs }: AccountingPort): readonly Job[] => Object.values(jobs);

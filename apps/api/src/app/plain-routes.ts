@@ -1,9 +1,11 @@
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
+import { apiKeysRoutes } from '../features/api-keys/api-keys.routes.ts';
 import { sessionTransferRoutes } from '../features/auth/session-transfer.routes.ts';
 import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
 import { complaintsRoutes } from '../features/complaints/complaints.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
+import { opsContentRoutes } from '../features/content/content.routes.ts';
 import { creditBookRoutes } from '../features/credit-book/credit-book.routes.ts';
 import { driverCashRoutes } from '../features/driver-cash/driver-cash.routes.ts';
 import { feesRoutes } from '../features/fees/fees.routes.ts';
@@ -12,6 +14,7 @@ import { glogRoutes } from '../features/glog/glog.routes.ts';
 import { inventoriesRoutes } from '../features/inventories/inventories.routes.ts';
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts';
 import { moneyRoutes } from '../features/money/money.routes.ts';
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts';
 import { opsRoutes } from '../features/operators/ops.routes.ts';
 import { autoAcceptRoutes } from '../features/orders/auto-accept/auto-accept.routes.ts';
 import { counterpartRoutes } from '../features/orders/counterpart.routes.ts';
@@ -59,5 +62,8 @@ export const plainRoutes = [
   ...jobsRoutes,
   ...opsRoutes,
   ...opsPromotionsRoutes,
+  ...opsContentRoutes,
+  ...onboardingRoutes,
   ...outboxRoutes,
+  ...apiKeysRoutes,
 ];

@@ -1,13 +1,21 @@
 import { contract, endpoints } from '@marketplace/contract/contract';
 import { openApi } from '@marketplace/contract/openapi';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from '../features/account/account.routes.ts';
+import { accountingRoutes } from '../features/accounting/accounting.routes.ts';
+import { backFromAccurate, openAccountingPort } from '../features/accounting/accounting-port.ts';
+import { openAccounting } from '../features/accounting/sync/deliver.service.ts';
+import { addApiDocs } from '../features/api-docs/add-api-docs.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { chatRoutes, opsChatRoutes } from '../features/chat/chat.routes.ts';
 import { opsComplaintsRoutes } from '../features/complaints/ops-complaints.routes.ts';
+import { contentRoutes } from '../features/content/content.routes.ts';
 import { contentCardsRoutes } from '../features/content-cards/content-cards.routes.ts';
 import { demoRoutes } from '../features/demo/demo.routes.ts';
 import { createIsDemo } from '../features/demo/demo.service.ts';
+import { educationRoutes } from '../features/education/education.routes.ts';
 import { eventsRoutes } from '../features/events/events.routes.ts';
+import { faqRoutes } from '../features/faq/faq.routes.ts';
 import { opsFeesRoutes } from '../features/fees/ops-fees.routes.ts';
 import { startFanOut } from '../features/notifications/delivery/fan-out.service.ts';
 import { ifWanted } from '../features/notifications/delivery/if-wanted.ts';
@@ -30,6 +38,9 @@ import { storeEmailRoutes } from '../features/stores/email/store-email.routes.ts
 import { storesRoutes } from '../features/stores/stores.routes.ts';
 import { telemetryRoutes } from '../features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '../features/users/users.routes.ts';
+import { openWebhooks } from '../features/webhooks/open-webhooks.ts';
+import { createAccountingKeys } from '../platform/accounting-keys.ts';
+import { addApiKeys } from '../platform/api-keys/add-api-keys.ts';
 import { createAuthenticate } from '../platform/authenticate.ts';
 import { createAuthenticateOperator } from '../platform/authenticate-operator.ts';
 import { createChatTokens } from '../platform/chat-tokens.ts';
@@ -66,16 +77,19 @@ import { outsideServices } from '../platform/outside-services.ts';
 import { createPermissionsOf } from '../platform/permissions.ts';
 import { fcmAccount } from '../platform/push/fcm.ts';
 import { vapidKeys } from '../platform/push/vapid.ts';
-import { secretKey } from '../platform/secret-key.ts';
+import { createSeal } from '../platform/seal.ts';
+import { secretKey, secretKeys } from '../platform/secret-key.ts';
 import { createCheckSignature } from '../platform/signed-calls.ts';
 import { addTracing } from '../platform/tracing/add-tracing.ts';
 import { demoOffer } from '../world/demo-cast.ts';
 import { addBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { jobsOver } from './jobs.ts';
+import { fillPages } from './fill-pages.ts';
+import { jobsOfBooks, jobsOver } from './jobs.ts';
+import { liveFactsOf } from './live-facts.ts';
 import { openSharedRedis } from './open-shared-redis.ts';
 import { plainRoutes } from './plain-routes.ts';
-import { sweepsOver } from './sweeps.ts';
+import { sweepsOfBooks, sweepsOver } from './sweeps.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -104,16 +118,12 @@ export async function buildServer(
   const codeKey = secretKey(config.SIGNING_KEY, 'one_time_codes');
   // Never the configured one: what waits on devices could not be read any more when that changes.
   const deviceKey = secretKey(undefined, 'device_keys');
-  // What was sealed before a key was configured still opens.
-  const ownNumberKey = secretKey(undefined, 'bank_accounts');
-  const numbers = createNumberSeal(
-    config.BANK_ACCOUNT_KEY
-      ? [secretKey(config.BANK_ACCOUNT_KEY, 'bank_accounts'), ownNumberKey]
-      : [ownNumberKey],
-  );
+  const numbers = createNumberSeal(secretKeys(config.BANK_ACCOUNT_KEY, 'bank_accounts'));
   const chatTokens = createChatTokens(secretKey(config.SIGNING_KEY, 'chat_tokens'));
-  const people = createAuthenticate(isDemo, chatTokens);
-  const { authenticate, authenticateChat } = people;
+  const books = openAccountingPort(config);
+  const accountingKeys = createAccountingKeys(secretKey(config.SIGNING_KEY, 'accounting_keys'));
+  const people = createAuthenticate(isDemo, chatTokens, accountingKeys);
+  const { authenticate, authenticateChat, authenticateBooks } = people;
   const permissionsOf = createPermissionsOf();
   const redis = await openSharedRedis(config, app.log);
   const storage = await openStorage(config);
@@ -136,9 +146,12 @@ export async function buildServer(
   addOutboxMetrics(registry, db);
   addPaymentMetrics(registry, db);
   const vapid = vapidKeys(config.VAPID_PRIVATE_KEY, secretKey(undefined, 'web_push'));
+  const webhooks = openWebhooks(db, config.WEBHOOK_INTERNAL_HOSTS);
   const transports = [
+    webhooks.transport,
     openTextMessages(config, () => isDemo(db)),
     openTransfers(db, numbers, config),
+    openAccounting(db, books.accurate),
     ifWanted(
       db,
       'email',
@@ -163,13 +176,16 @@ export async function buildServer(
     whatsapp: sendsWhatsapp(config),
     email: config.EMAIL_GATEWAY_URL !== undefined,
   };
-  const sweeps = sweepsOver(storage, config.PAYOUT_PROVIDER_URL !== undefined, available);
+  const sweeps = [
+    ...sweepsOver(storage, config.PAYOUT_PROVIDER_URL !== undefined, available),
+    ...sweepsOfBooks(books.jobs.compare),
+  ];
   if (config.JOBS)
     addBackground(app, database, {
-      jobs: jobs ?? jobsOver(storage),
+      jobs: jobs ?? [...jobsOver(storage), ...jobsOfBooks(books)],
       sweeps,
       transports,
-      others: [startFanOut(available)],
+      others: [startFanOut(available), webhooks.startHandOn],
     });
   const outside = outsideServices(config);
   addSecurityHeaders(app, {
@@ -185,13 +201,20 @@ export async function buildServer(
       : undefined,
     redis?.commands,
   );
+  const authenticateKey = addApiKeys(app, isDemo);
   addHealth(app, database);
   addOpenApp(app, { appPackage: config.APP_PACKAGE, appleStore: config.APPLE_STORE_URL });
+  addApiDocs(app, { perMinute: config.RATE_LIMIT_PER_USER });
   let document: ReturnType<typeof openApi> | undefined;
   app.get('/api/openapi.json', async () => {
     document ??= openApi(contract);
     return document;
   });
+  const facts = liveFactsOf(config);
+  const factors = createSeal(
+    'secrets of authenticator apps',
+    secretKeys(config.SECOND_FACTOR_KEY, 'second_factors'),
+  );
   const otp = {
     senders: openSenders(config, app.log),
     keyFor: codeKey,
@@ -206,6 +229,8 @@ export async function buildServer(
       db,
       authenticate,
       authenticateChat,
+      authenticateBooks,
+      authenticateKey,
       authenticateOperator: createAuthenticateOperator(isDemo),
       checkSignature: createCheckSignature({
         payment_provider: config.PAYMENT_PROVIDER_SECRET,
@@ -218,7 +243,8 @@ export async function buildServer(
     endpoints.map(([, entry]) => entry),
     [
       ...plainRoutes,
-      ...authRoutes(otp),
+      ...authRoutes(otp, factors),
+      ...accountRoutes(otp, factors),
       ...usersRoutes(isDemo, deviceKey),
       ...storesRoutes({ onHoursChanged: restartResponseDeadlines }),
       ...storeEmailRoutes({
@@ -235,11 +261,15 @@ export async function buildServer(
       ...papersRoutes(links),
       ...orderExportsRoutes(storage),
       ...chatRoutes(chatTokens),
+      ...accountingRoutes(books, accountingKeys, backFromAccurate(config)),
       ...payoutsRoutes({ otp, numbers, checkName: openNameCheck(config) }),
       ...storageRoutes(files),
       ...tripsRoutes(files),
       ...eventsRoutes({ tail, authenticate, permissionsOf }),
       ...contentCardsRoutes(outside.cards),
+      ...contentRoutes(facts),
+      ...faqRoutes(facts),
+      ...educationRoutes(facts),
       ...telemetryRoutes({ log: app.log, authenticate, services: outside.services }),
       ...demoRoutes(isDemo, demoOffer),
       ...operatorsRoutes(otp),
@@ -248,8 +278,12 @@ export async function buildServer(
       ...opsProposalsRoutes(links),
       ...opsPayoutsRoutes(numbers),
       ...opsChatRoutes(links),
+      ...webhooks.routes,
     ],
   );
-  await addWebFiles(app, config.WEB_DIR);
+  await addWebFiles(app, config.WEB_DIR, {
+    fill: fillPages(db, facts),
+    origin: config.PUBLIC_URL,
+  });
   return app;
 }

@@ -99,6 +99,30 @@ it('orders arrive, are paid, taken back, answered, shipped and received, and eve
   expect(said.filter((line) => line.includes('unexpected'))).toEqual([]);
 });
 
+it('a store’s own system is told what happens, signed, and shows it', async () => {
+  const port = await freePort();
+  const server = await useTestServer({
+    DEMO: true,
+    OTP_RESEND_SECONDS: 0,
+    JOBS: true,
+    WEBHOOK_INTERNAL_HOSTS: [`127.0.0.1:${port}`],
+  });
+  const simulator = startSimulator({
+    API_URL: await server.app.listen({ port: 0, host: '127.0.0.1' }),
+    BUYERS: [testPeople.buyer, testPeople.otherBuyer].join(','),
+    CLERKS: testPeople.owner,
+    OWN_SYSTEM_PORT: String(port),
+    ORDERS_PER_MINUTE: '600',
+  });
+  await until(async () => {
+    const shown = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+    const { came } = ((await shown?.json()) ?? { came: [] }) as { came: { type: string }[] };
+    return came.some(({ type }) => type === 'order.created');
+  });
+  simulator.child.kill('SIGTERM');
+  expect(await simulator.exited).toBe(0);
+});
+
 it('what buyers complain about is answered, and judged where the two sides do not agree', async () => {
   const server = await useTestServer({ DEMO: true, OTP_RESEND_SECONDS: 0 });
   const { db } = server.database;

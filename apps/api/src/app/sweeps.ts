@@ -1,4 +1,8 @@
+import { type CompareJob, compareAtNight } from '../features/accounting/board/compare-job.ts';
+import { forgetOldLog } from '../features/accounting/board/log.service.ts';
+import { keepBooks } from '../features/accounting/sync/keep-books.service.ts';
 import { countAgain, countOrders } from '../features/analytics/counting/count-orders.service.ts';
+import { endKeys } from '../features/api-keys/end-keys.service.ts';
 import { mendHours } from '../features/book/book.service.ts';
 import { forgetMessages } from '../features/chat/retention/forget-messages.service.ts';
 import {
@@ -57,6 +61,8 @@ export const sweepsOver = (
   { name: 'orders_to_index', run: indexOrders },
   { name: 'past_in_book', run: postPast },
   { name: 'book_hours', run: mendHours, every_seconds: 21_600 },
+  { name: 'books_to_keep', run: keepBooks, every_seconds: 20 },
+  { name: 'old_accounting_log', run: forgetOldLog, every_seconds: 3_600 },
   { name: 'orders_to_count', run: countOrders, every_seconds: 20 },
   { name: 'orders_to_count_again', run: countAgain, every_seconds: 86_400 },
   { name: 'order_losses', run: mendLosses, every_seconds: 21_600 },
@@ -67,6 +73,7 @@ export const sweepsOver = (
   { name: 'owed_payouts', run: scheduleOwed, every_seconds: 3_600 },
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
   { name: 'scarce_stocks', run: tellScarce },
+  { name: 'api_keys_to_end', run: endKeys },
   { name: 'morning_digests', run: (db, signal) => sendDigests(db, signal, available) },
   ...retentionSweeps,
   { name: 'old_missed_demands', run: forgetMissed, every_seconds: 3_600 },
@@ -75,4 +82,9 @@ export const sweepsOver = (
   { name: 'price_proposals', run: countProposals },
   { name: 'city_sales', run: renewCitySales, every_seconds: 3_600 },
   { name: 'orphan_files', run: (db, signal) => sweepOrphanFiles(db, storage, signal) },
+];
+
+/** What is asked of Accurate at night. */
+export const sweepsOfBooks = (comparison: CompareJob): readonly Sweep[] => [
+  { name: 'books_to_compare', run: compareAtNight(comparison), every_seconds: 3_600 },
 ];

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { forbidden, type Guarded, senderOf } from './guard-case.ts';
 import { guardCases } from './guard-cases.ts';
-import { type GuardWorld, guardSettings, startGuardWorld } from './guard-world.ts';
+import { type GuardWorld, guardSettings, setProved, startGuardWorld } from './guard-world.ts';
 import { sample } from './sample.ts';
 
 let world: GuardWorld;
@@ -73,6 +73,14 @@ const general: Partial<Record<ErrorCode, Provoker>> = {
   permission_denied: async (entry, guardCase) => {
     const { inputs, token } = await forbidden(world, guardCase);
     return attempt(world.server, entry, inputs, token);
+  },
+  proof_needed: async (entry, guardCase) => {
+    const inputs = await right(guardCase);
+    const token = senderOf(world, guardCase);
+    await setProved(world, token, false);
+    const outcome = await attempt(world.server, entry, inputs, token);
+    await setProved(world, token, true);
+    return outcome;
   },
   idempotency_key_reused: async (entry, guardCase) => {
     const inputs = await right(guardCase);
@@ -272,7 +280,11 @@ async function sendRaw(
     method: entry.method as 'POST',
     url: entry.path,
     payload,
-    headers: { 'content-type': type, ...(authorization && { authorization }) },
+    headers: {
+      'content-type': type,
+      ...(authorization && { authorization }),
+      ...(await world.server.keyHeaders(entry, token, world.own.seller)),
+    },
   });
   return { status: response.statusCode, text: response.body, body: response.json() };
 }

@@ -11,8 +11,13 @@ export type Attempt = { inputs: Inputs; as?: RoleName | 'OPERATOR' };
 
 /** What an endpoint has of its own; who may call it stands in `who-may.ts`. */
 export type GuardCase = {
-  /** A request that is right for the store, and has an effect each time it is made anew. */
-  valid: (world: GuardWorld, store_id: string, side: Side) => Inputs | Promise<Inputs>;
+  /** A request that is right for the store and for whose login it is, and has an effect each time it is made anew. */
+  valid: (
+    world: GuardWorld,
+    store_id: string,
+    side: Side,
+    token?: string,
+  ) => Inputs | Promise<Inputs>;
   /** What is sent can be used once: sent again it is refused, by a code of the entry's own. */
   isSpentByUse?: true;
   /** For each code the entry declares as its own: how to get it. May prepare the world first. */

@@ -1,10 +1,13 @@
 import { contract } from '@marketplace/contract/contract';
+import { accountCases } from './account-cases.ts';
+import { accountingCases } from './accounting-cases.ts';
 import { analyticsCases } from './analytics-cases.ts';
 import { bankCases } from './bank-cases.ts';
 import { cardCases } from './card-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { complaintCases } from './complaint-cases.ts';
+import { contentCases } from './content-cases.ts';
 import { courierCases } from './courier-cases.ts';
 import { creditCases } from './credit-cases.ts';
 import { deliveryCases, deliveryRefusals } from './delivery-cases.ts';
@@ -84,6 +87,8 @@ const cancelBody = async (world: GuardWorld, buyer_store_id: string) => ({
 /** A right request for every endpoint, and how to get its own codes. One that is missing fails the guards. */
 const cases: Record<string, GuardCase> = {
   ...signInCases,
+  ...accountCases,
+  ...accountingCases,
   ...complaintCases,
   ...chatCases,
   ...tenderCases,
@@ -275,7 +280,7 @@ const cases: Record<string, GuardCase> = {
   ...voucherCases,
   ...stockTakeCases,
   ...telemetryCases,
-  'demo.people': { valid: () => ({}) },
+  ...contentCases,
   ...opsSignInCases,
   ...opsCases,
   ...opsPaymentCases,

@@ -12,9 +12,11 @@ import {
   findUserByPhoneNumber,
   markDemoAccounts,
 } from '../features/users/users.service.ts';
+import { forgetPerson, hashToken } from '../platform/authenticate.ts';
 import { issueOperatorToken } from '../platform/authenticate-operator.ts';
 import type { Db } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { openAccurate, type Sandbox } from '../testing/accurate.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 export type Side = 'seller' | 'buyer';
@@ -22,6 +24,8 @@ export type Side = 'seller' | 'buyer';
 /** A server with one person of each role, the stores they work in, and stores they do not. */
 export type GuardWorld = {
   server: TestServer;
+  /** Accurate, with made-up books. */
+  accurate: Sandbox;
   own: Record<Side, string>;
   other: Record<Side, string>;
   tokens: Record<RoleName, string>;
@@ -40,7 +44,7 @@ export type GuardWorld = {
 
 type Goods = { inventory_id: string; minimum_order: number };
 
-const password = 'guards-only';
+export const guardPassword = 'guards-only';
 
 /** A demo, since there every call has something to look up, and codes are told. */
 export const guardSettings = {
@@ -52,7 +56,15 @@ export const guardSettings = {
 };
 
 export async function startGuardWorld(): Promise<GuardWorld> {
-  const server = await startTestServer(guardSettings);
+  const there = await openAccurate();
+  const opened = await startTestServer({ ...guardSettings, ...there.settings });
+  const server = {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await there.sandbox.close();
+    },
+  };
   const { db } = server.database;
   const sellers = await storeIds(db, true);
   const buyers = await storeIds(db, false);
@@ -74,6 +86,7 @@ export async function startGuardWorld(): Promise<GuardWorld> {
   await inTransaction(db, markDemoOperators);
   return {
     server,
+    accurate: there.sandbox,
     own,
     other,
     tokens,
@@ -101,11 +114,12 @@ async function newOperators(db: Db): Promise<[Record<OperatorRole, string>, stri
   return [tokens, await login('Guard second', 'ADMIN', '+628990000029')];
 }
 
-const numberOf = (role: RoleName) => `+62899000000${roleNames.indexOf(role)}`;
+export const numberOf = (role: RoleName) => `+62899000000${roleNames.indexOf(role)}`;
 
 /** A login that is surely open: a test may have ended the last one. */
 export const signInAgain = async ({ server, tokens }: GuardWorld, role: RoleName = 'OWNER') => {
-  tokens[role] = await server.signIn(numberOf(role), password);
+  await sql`delete from second_factors`.execute(server.database.db);
+  tokens[role] = await server.signIn(numberOf(role), guardPassword);
 };
 
 async function personWithRole(
@@ -115,11 +129,11 @@ async function personWithRole(
   own: Record<Side, string>,
   username = `guard-${role}`,
 ): Promise<string> {
-  const user = { name: role, username, phone_number, password };
+  const user = { name: role, username, phone_number, password: guardPassword };
   const user_id = await createUser(db, user);
   await grantRole(db, user_id, own.seller, role);
   await grantRole(db, user_id, own.buyer, role);
-  return signIn(phone_number, password);
+  return signIn(phone_number, guardPassword);
 }
 
 async function storeIds(db: Db, isSeller: boolean): Promise<string[]> {
@@ -148,4 +162,14 @@ async function plentiful(db: Db, store_id: string): Promise<[Goods, Goods]> {
   const spareGoods = others.find((each) => each.variant_id !== goods?.variant_id);
   if (!goods || !spareGoods) throw new Error('the world has nothing to sell');
   return [goods, spareGoods];
+}
+
+/** Whether that login counts as its person's beyond doubt. */
+export async function setProved({ server }: GuardWorld, token: string, isProved: boolean) {
+  await inTransaction(server.database.db, async (db) => {
+    const { rows } = await sql<{ user_id: string }>`
+      update tokens set proved_at = case when ${isProved}::boolean then now() end
+      where token_hash = ${hashToken(token)} returning user_id`.execute(db);
+    for (const { user_id } of rows) forgetPerson(db, user_id);
+  });
 }

@@ -49,9 +49,9 @@ export function afterNothingHeld({ valid, provoke = {}, ...guardCase }: GuardCas
   ]);
   return {
     ...guardCase,
-    valid: async (world, store_id, side) => {
+    valid: async (world, ...of) => {
       await nothingHeld(world);
-      return valid(world, store_id, side);
+      return valid(world, ...of);
     },
     provoke: Object.fromEntries(provoked),
   };

@@ -23,7 +23,7 @@ describe.each(mutations)('%s', (name, entry) => {
   const side = guardCase.sides[0] ?? 'seller';
   /** A request under a key, to be sent as often as wanted. */
   const request = async (key: string, token = tokenFor(world, guardCase)) => {
-    const inputs = await guardCase.valid(world, world.own[side], side);
+    const inputs = await guardCase.valid(world, world.own[side], side, token);
     const headers = { ...inputs.headers, 'idempotency-key': key };
     return () => attempt(world.server, entry, { ...inputs, headers }, token);
   };

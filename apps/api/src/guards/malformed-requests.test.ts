@@ -55,6 +55,7 @@ async function send(entry: Endpoint, request: RawRequest, token: string): Promis
   // What is malformed is signed all the same: otherwise nothing behind the signature would be tried.
   const headers = {
     authorization: await world.server.authorize(entry, token),
+    ...(await world.server.keyHeaders(entry, token, world.own.seller)),
     ...signingHeaders(entry, payload),
     ...request.headers,
   };

@@ -93,7 +93,7 @@ describe.each(endpoints)('%s', (name, entry) => {
       const { status } = await attempt(
         world.server,
         entry,
-        await valid(world, '', 'seller'),
+        await valid(world, '', 'seller', world.tokens[role]),
         world.tokens[role],
       );
       expect(status).toBe(200);

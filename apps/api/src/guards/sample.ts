@@ -10,7 +10,8 @@ const inputsOf = (store: StoreInputs) => [Object.keys(store).sort(), store.found
  */
 function shapeOf(entry: Endpoint): string {
   const { method, access, query, body, upload, limits } = entry;
-  const { stream, gives_file, gives_secret, ends_login, queueable, only_reads } = entry;
+  const { stream, gives_file, gives_secret, ends_login, needs_proof, queueable, only_reads } =
+    entry;
   const sides = access.kind === 'either' ? [access.seller, access.buyer] : [access];
   return JSON.stringify({
     method,
@@ -20,7 +21,9 @@ function shapeOf(entry: Endpoint): string {
     inputs: [query !== undefined, body !== undefined],
     upload: upload?.as,
     limitedBy: limits?.map(({ by }) => (by === 'address' || by === 'person' ? by : 'a field')),
-    flags: [stream, gives_file, gives_secret, ends_login, queueable, only_reads].map(Boolean),
+    flags: [stream, gives_file, gives_secret, ends_login, needs_proof, queueable, only_reads].map(
+      Boolean,
+    ),
   });
 }
 

@@ -75,6 +75,7 @@ const reset = (otp_code: string) => ({
 const newDevice = async () => ({ body: { firebase_registration_token: randomUUID() } });
 
 export const signInCases: Record<string, GuardCase> = {
+  'demo.people': { valid: () => ({}) },
   'auth.login': {
     valid: () => ({
       body: { phone_number: '+628990000000', password: 'guards-only' },

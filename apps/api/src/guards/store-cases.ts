@@ -4,6 +4,7 @@ import { grantRole } from '../features/stores/stores.service.ts';
 import { createUser } from '../features/users/users.service.ts';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
+import { integrationCases } from './integration-cases.ts';
 import { fullStore, pendingNumber } from './invitation-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
 
@@ -64,6 +65,7 @@ const otherCode = (code: string) => (code === '123456' ? '654321' : '123456');
 const { storeProfile, storeEmail, storeStaff } = contract;
 
 export const storeCases: Record<string, GuardCase> = {
+  ...integrationCases,
   'storeProfile.info': storeRead(),
   'storeProfile.locations': storeRead(),
   'storeStaff.list': storeRead(),
@@ -82,6 +84,11 @@ export const storeCases: Record<string, GuardCase> = {
   'geolocation.area': {
     valid: () => ({ query: { query: 'bandung' } }),
   },
+  'geolocation.address': {
+    valid: () => ({ query: { latitude: '-6.2', longitude: '106.8' } }),
+  },
+  'onboarding.content': storeRead(),
+  'onboarding.seen': { valid: () => ({ body: { tip: 'promotions' } }) },
   'storeProfile.updateProfile': storeWrite(storeProfile.updateProfile, (_world, store_id) => ({
     store_id,
     name: `Toko Uji ${fresh()}`,

@@ -28,7 +28,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: [], roles: 'anyone' },
     `
-      auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
+      content.facts faq.list auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
       configurations.getSupport storage.fileContent orderPapers.sharedInvoice telemetry.takeErrors telemetry.services demo.people opsAuth.sendCode
       opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail
       driverTrip.open driverTrip.delivered driverTrip.failed driverTrip.photo`,
@@ -41,18 +41,20 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: [], roles: everyRole },
     `
-      auth.logoutEverywhere auth.firebase sessionTransfer.create users.detail configurations.get stores.list
+      account.detail account.rename account.setPassword account.listLogins account.endLogin account.endOthers
+      account.proofCode account.prove account.beginFactor account.confirmFactor account.renewCodes account.removeFactor
+      content.reportLocation education.list education.detail education.vote auth.logoutEverywhere auth.firebase sessionTransfer.create users.detail configurations.get stores.list
       staffInvitations.list staffInvitations.accept staffInvitations.decline staffInvitations.leave
       notifications.list notifications.unread notifications.read notifications.readSettings
       notifications.writeSettings push.subscribe push.unsubscribe
-      contentCards.list contentCards.logImpressions orderExports.list orderExports.cancel orderExports.retry orderExports.file geolocation.area categories.search orders.reasons payments.banks
+      contentCards.list contentCards.logImpressions orderExports.list orderExports.cancel orderExports.retry orderExports.file geolocation.area geolocation.address onboarding.seen categories.search orders.reasons payments.banks
       chatToken.create events.stream events.streamOfBefore telemetry.takeEvents`,
   ],
   [
     { sides: ['seller'], roles: everyRole },
     `
       creditBook.list creditBook.detail driverCash.list driverCash.detail
-      sellerUiStates.get sellerUiStates.save storeSummary.summary storeBanners.list inventories.list
+      sellerUiStates.get sellerUiStates.save onboarding.content storeSummary.summary storeBanners.list inventories.list
       inventories.listV2 inventories.listFilter inventories.get inventories.getBulk inventories.multivariant
       inventories.log inventories.exportList inventories.exportInfo inventoryPlans.listings inventoryPlans.list inventoryPlans.detail
       inventoryPlans.refused inventoryCopies.detail inventoryCopies.list stockTakes.shelves stockTakes.judge catalogue.searchAvailable catalogue.searchAvailableV2 catalogue.searchAvailableFilter
@@ -75,7 +77,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: storeViewers },
     `
-      storeProfile.info storeProfile.locations closingDays.list openingHours.read autoAccept.read deliveryZones.list storeTaxes.read glog.read
+      accountingKey.summary storeProfile.info storeProfile.locations closingDays.list openingHours.read autoAccept.read deliveryZones.list storeTaxes.read glog.read
       feeCollections.list feeCollections.importantNotes feeCollections.detail feeCollections.transactions
       feeCollections.transactionDetail feeCollections.state payments.methods payments.instruction
       bankAccounts.get moneyPayouts.list moneyPayouts.detail
@@ -84,8 +86,17 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: owners },
     `
+      accountingKey.create accounting.check accounting.begin accounting.setupWithCode accounting.disconnect
+      accounting.saveSettings accounting.databases accounting.selectDatabase accounting.warehouses
+      accounting.selectWarehouse accounting.readItems accountingMapping.summary accountingMapping.list
+      accountingMapping.suggestions accountingMapping.unregisteredItems accountingMapping.unregisteredInventory
+      accountingMapping.confirm accountingMapping.relink accountingMapping.remove accountingMapping.saveToAccurate
+      accountingMapping.createInventory accountingSync.differences accountingSync.settle accountingSync.compare
+      accountingSync.exportDifferences accountingSync.log accountingSync.retry accountingSync.exportLog
       storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
+      apiKeys.list apiKeys.create apiKeys.revoke apiKeys.calls webhooks.list webhooks.create webhooks.update
+      webhooks.setState webhooks.rotateSecret webhooks.remove webhooks.test webhooks.deliveries webhooks.deliveryDetail webhooks.resend
       storeStaff.withdraw closingDays.create openingHours.save autoAccept.save closingDays.remove deliveryZones.save deliveryZones.remove storeTaxes.save
       glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof
       bankAccounts.sendCode bankAccounts.create bankAccounts.verify bankAccounts.approve
@@ -147,6 +158,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     operators('SUPPORT'),
     `
+      opsContent.list opsContent.save opsContent.remove opsContent.notes opsContent.reports opsContent.settle
       opsChat.list opsChat.photo opsChat.settle opsOperators.acts opsStores.createUser opsStores.createStore opsStores.setFlags
       opsStores.grant opsStores.revoke opsStores.reportAddress opsStores.glogWaiting opsStores.glogDecide opsOutbox.dead
       opsOutbox.resend opsComplaints.list opsComplaints.detail opsComplaints.photo opsComplaints.resolve`,

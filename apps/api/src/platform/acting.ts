@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Whose act it is: an operator's, a person's of a store, or a program's that somebody started. */
-export type Actor = { operator_id: string } | { user_id: string } | { program: string };
+export type Actor =
+  | { operator_id: string }
+  | { user_id: string; api_key_id?: string }
+  | { program: string };
 
 const actor = new AsyncLocalStorage<Actor>();
 

@@ -24,6 +24,7 @@ const mostKept = 2_000;
 export function createPermissionsOf(): PermissionsOf {
   const kept = new Map<string, { version: number; permissions: Permissions }>();
   return async (db, who) => {
+    if (who.api_key) return describe([who.api_key.permission]);
     const known = kept.get(who.user_id);
     if (known?.version === who.permission_version) return known.permissions;
     const permissions = describe(await readPermissions(db, who.user_id));

@@ -11,6 +11,15 @@ export function secretKey(configured: string | undefined, name: string): KeyFor 
   };
 }
 
+/** For what is sealed: what the database's own key has sealed before one was configured still opens. */
+export const secretKeys = (
+  configured: string | undefined,
+  name: string,
+): readonly [KeyFor, ...KeyFor[]] => {
+  const own = secretKey(undefined, name);
+  return configured ? [secretKey(configured, name), own] : [own];
+};
+
 async function keptKey(db: Db, name: string): Promise<Uint8Array> {
   const { value } = await db
     .selectFrom('secrets')

@@ -14,7 +14,7 @@ export type CheckSignature = (
 ) => SignedWho;
 
 /** What is signed beside the body: the message's own name, and the seconds since 1970. */
-type Signed = { id: string; timestamp: string };
+export type SignedId = { id: string; timestamp: string };
 
 /** As far as two clocks may differ, and as long as a call that somebody overheard can be sent again. */
 const window_seconds = 5 * 60;
@@ -50,7 +50,7 @@ const isSameAs = (given: string) => (right: string) =>
 /** Over the bytes as they are sent: what another program writes out again may differ in a blank. */
 export const signatureOf = (
   secret: Buffer,
-  { id, timestamp }: Signed,
+  { id, timestamp }: SignedId,
   raw_body: string | Buffer,
 ): string => {
   const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(raw_body);

@@ -14,9 +14,12 @@ import { recordAct } from '../features/acts/acts.service.ts';
 import { demoFilled } from '../features/demo/demo.service.ts';
 import { markDemoOperators } from '../features/operators/operators.service.ts';
 import { markDemoAccounts } from '../features/users/users.service.ts';
+import { createAccountingKeys } from '../platform/accounting-keys.ts';
+import { hashToken } from '../platform/authenticate.ts';
 import type { Database } from '../platform/db/handle.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import { secretKey } from '../platform/secret-key.ts';
 import { encodeBody } from './encode-body.ts';
 import { signingHeaders, testSecret } from './sign-call.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -48,12 +51,24 @@ export type TestServer = {
   ) => Promise<Answer<z.output<E['response']>>>;
   /** The header by which the person of the token calls: for chat with a token of its own, which is made once. */
   authorize: (entry: Endpoint, token: string) => Promise<string>;
+  /** What a call of accounting is made with besides, for the books of this store. */
+  keyHeaders: (
+    entry: Endpoint,
+    token: string | undefined,
+    store_id: string,
+  ) => Promise<Record<string, string>>;
   signIn: (phone_number: string, password?: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
+/** As every server makes them that has no key of its own. */
+const newKeys = () => createAccountingKeys(secretKey(undefined, 'accounting_keys'));
+
 /** By the login's token, for all servers on its database: one that is broken could not make any. */
 const chatTokens = new Map<string, { token: string; expires_at: string }>();
+
+/** The same of the keys of accounting, by store too. */
+const bookKeys = new Map<string, { app_id: string; key: string; expires_at: string }>();
 
 export async function startTestServer(
   settings: Partial<Config> = {},
@@ -76,6 +91,7 @@ export async function startTestServer(
     ...settings,
   } as Config;
   const app = await buildServer(config, database, jobs);
+  const accountingKeys = newKeys();
 
   const authorize: TestServer['authorize'] = async ({ by_chat_token }, token) => {
     if (!by_chat_token) return `Token ${token}`;
@@ -85,9 +101,24 @@ export async function startTestServer(
     if (status === 200) chatTokens.set(token, body);
     return `Bearer ${status === 200 ? body.token : token}`;
   };
+  const keyHeaders: TestServer['keyHeaders'] = async ({ by_accounting_key }, token, store_id) => {
+    if (!by_accounting_key || !token) return {};
+    const known = bookKeys.get(`${token} ${store_id}`);
+    const made =
+      known && Date.parse(known.expires_at) > Date.now() + 60_000
+        ? known
+        : await accountingKeys.issue(database.db, { token_hash: hashToken(token), store_id });
+    bookKeys.set(`${token} ${store_id}`, made);
+    const { app_id, key } = made;
+    return { 'x-app-id': app_id, 'x-app-key': key };
+  };
   const call: TestServer['call'] = async (entry, { query, body, file, headers } = {}, token) => {
     const authorization = token && (await authorize(entry, token));
     const encoded = encodeBody(entry, body, file);
+    const { marketplace_store_id } = { ...query, ...Object(body) } as Raw;
+    // Of the store that is asked about, whoever asks: what they may is the call's business.
+    const asked = String(marketplace_store_id);
+    const key = await keyHeaders(entry, token, /^[1-9]\d{0,17}$/.test(asked) ? asked : '1');
     const search = new URLSearchParams(query as Record<string, string>).toString();
     const response = await app.inject({
       method: entry.method,
@@ -97,6 +128,7 @@ export async function startTestServer(
         ...(encoded && { 'content-type': encoded.type }),
         ...signingHeaders(entry, encoded?.payload),
         ...(authorization && { authorization }),
+        ...key,
         ...headers,
       },
     });
@@ -113,6 +145,7 @@ export async function startTestServer(
     database,
     call,
     authorize,
+    keyHeaders,
     signIn: async (phone_number, password = 'marketplace') => {
       const answer = await call(contract.auth.login, { body: { phone_number, password } });
       return answer.body.auth_token.token;

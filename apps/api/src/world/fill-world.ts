@@ -21,6 +21,7 @@ import { fillPriceBook } from './price-book-history.ts';
 import { fillPriceHistory } from './price-history.ts';
 import { fillPromotions } from './promotion-history.ts';
 import { fillProposals } from './proposal-history.ts';
+import { fillReadTips } from './read-tips.ts';
 import { fillStores } from './store-tables.ts';
 import { fillTenders } from './tender-history.ts';
 import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
@@ -47,6 +48,7 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
     await fillPromotions(database, world);
     await fillNotifications(database, world);
     await fillChat(database, world);
+    await fillReadTips(database);
   }
   await mendLosses(database.db, new AbortController().signal);
   await tidyUp(database);

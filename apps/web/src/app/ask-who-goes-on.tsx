@@ -1,37 +1,38 @@
 import type { UserInfo } from '@marketplace/contract/users';
-import { createRoot } from 'react-dom/client';
+import { useEffect, useEffectEvent } from 'react';
+import { askOver } from '../platform/ask-over.tsx';
 import { phone } from '../platform/format/phone.ts';
 import { DialogPanel } from '../ui/dialog-panel.tsx';
 
 type Person = Pick<UserInfo, 'name' | 'phone_number'>;
 
 /** Before there is an application: asks whether who comes in takes the place of who is here. */
-export function askWhoGoesOn(coming: Person, here: Person): Promise<boolean> {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  return new Promise((resolve) => {
-    const answer = (goesOn: boolean) => () => {
-      window.removeEventListener('device-back-press', stay);
-      root.unmount();
-      place.remove();
-      resolve(goesOn);
-    };
+export const askWhoGoesOn = async (coming: Person, here: Person): Promise<boolean> =>
+  (await askOver<boolean>((answer) => (
+    <Question coming={coming} here={here} onAnswer={answer} />
+  ))) ?? false;
+
+type Props = { coming: Person; here: Person; onAnswer: (goesOn: boolean) => void };
+
+function Question({ coming, here, onAnswer }: Props) {
+  const stay = useEffectEvent(() => onAnswer(false));
+  useEffect(() => {
     // The application, which answers the button otherwise, is not there yet.
-    const stay = answer(false);
-    window.addEventListener('device-back-press', stay);
-    root.render(
-      <DialogPanel
-        isOpen
-        title={`Lanjut sebagai ${coming.name}?`}
-        text={<Words coming={coming} here={here} />}
-        confirmLabel={`Lanjut sebagai ${coming.name}`}
-        onConfirm={answer(true)}
-        cancelLabel={`Tetap sebagai ${here.name}`}
-        onClose={stay}
-      />,
-    );
-  });
+    const back = () => stay();
+    window.addEventListener('device-back-press', back);
+    return () => window.removeEventListener('device-back-press', back);
+  }, []);
+  return (
+    <DialogPanel
+      isOpen
+      title={`Lanjut sebagai ${coming.name}?`}
+      text={<Words coming={coming} here={here} />}
+      confirmLabel={`Lanjut sebagai ${coming.name}`}
+      onConfirm={() => onAnswer(true)}
+      cancelLabel={`Tetap sebagai ${here.name}`}
+      onClose={() => onAnswer(false)}
+    />
+  );
 }
 
 function Words({ coming, here }: { coming: Person; here: Person }) {

@@ -1,7 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { faqKey } from '../features/public/faq/faq.query.ts';
+import { LandingPage } from '../features/public/landing/landing-page.tsx';
+import { factSlots, faqSlots } from '../features/public/slots.ts';
+import { liveFactsKey } from '../shared/live-facts.query.ts';
 import { App } from './app.tsx';
+import { readAddresses } from './read-addresses.ts';
 import { createAppRouter } from './router.ts';
 import { routeTree } from './routes.gen.ts';
 import { createServices } from './services.ts';
@@ -16,6 +21,12 @@ export type Page = {
   isWhole: boolean;
   /** The screen's data can be asked for before its code is there. */
   asksEarly: boolean;
+  /** It is read as it stands, without the application; what changes is filled in by the server. */
+  isRead?: true;
+  /** Anybody may come upon it from a search engine. */
+  isFindable?: boolean;
+  /** Takes the place of the markup for who is signed in. */
+  pending?: string;
 };
 
 /** Every address of the site map as the build writes it, and the shell. */
@@ -23,8 +34,20 @@ export async function renderPages(): Promise<Page[]> {
   const services = createServices('http://localhost', () => {});
   const { routesByPath } = createAppRouter(services, routeTree, createMemoryHistory());
   const addresses = Object.keys(routesByPath).filter((path) => !path.includes('$'));
-  return [shell(), ...(await Promise.all(addresses.map((address) => renderPage(address))))];
+  const inside = addresses.filter((address) => address !== '/');
+  return [shell(), landing(), ...(await Promise.all(inside.map((address) => renderPage(address))))];
 }
+
+/** For who is not signed in; who is goes on to their store, as the router says of this address. */
+const landing = (): Page => ({
+  address: '/',
+  markup: renderToStaticMarkup(<LandingPage />),
+  isWhole: true,
+  asksEarly: false,
+  isRead: true,
+  isFindable: true,
+  pending: renderToStaticMarkup(<ShellPending path="/">{null}</ShellPending>),
+});
 
 /** What every private page is on a device that has been here before: it keeps one of them, and the code of them all. */
 const shell = (): Page => ({
@@ -33,6 +56,10 @@ const shell = (): Page => ({
   isWhole: false,
   asksEarly: true,
 });
+
+/** Without a login or a key of the app there is nothing to be found there. */
+const isOfBooks = (address: string): boolean =>
+  /^\/(integrate-accurate|accurate-|marketplace-create)/.test(address);
 
 async function renderPage(address: string): Promise<Page> {
   const services = createServices('http://localhost', () => {});
@@ -51,9 +78,21 @@ async function renderPage(address: string): Promise<Page> {
       asksEarly: address === ordersAddress,
     };
   }
+  const isRead = readAddresses.includes(address);
+  if (isRead) {
+    services.queryClient.setQueryData(liveFactsKey, factSlots);
+    services.queryClient.setQueryData(faqKey, faqSlots);
+  }
   await router.load();
   const markup = renderToString(<App services={services} router={router} />);
   // Its timers would keep the build from ending.
   services.queryClient.clear();
-  return { address, markup, isWhole: true, asksEarly: false };
+  return {
+    address,
+    markup,
+    isWhole: true,
+    asksEarly: false,
+    ...(isRead && { isRead }),
+    isFindable: !address.startsWith('/seller/login') && !isOfBooks(address),
+  };
 }

@@ -1,7 +1,7 @@
 /** What `build/route-groups.ts` makes of the site map. */
 declare module 'virtual:routes/public' {
   export const parent: import('@tanstack/react-router').AnyRoute;
-  export const routes: import('@tanstack/react-router').AnyRoute[];
+  export const routes: [publicLayout: import('@tanstack/react-router').AnyRoute];
 }
 
 declare module 'virtual:routes/core' {
@@ -13,6 +13,7 @@ declare module 'virtual:routes/late' {
   export const late: [
     beginnings: string[],
     fetchGroup: () => Promise<import('./route-group.ts').RouteGroup>,
+    isPublic?: true,
   ][];
 }
 

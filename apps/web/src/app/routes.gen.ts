@@ -14,17 +14,32 @@ import { Route as appPublicDotscreenRouteImport } from './public.screen.tsx';
 import { Route as appEntranceDotscreenRouteImport } from './entrance.screen.tsx';
 import { Route as featuresHomeHomeDotscreenRouteImport } from './../features/home/home.screen.tsx';
 import { Route as featuresDemandsAboutAboutDemandsDotscreenRouteImport } from './../features/demands/about/about-demands.screen.tsx';
+import { Route as featuresPublicAboutGlogDotscreenRouteImport } from './../features/public/about-glog.screen.tsx';
+import { Route as featuresAccountingBoardDashboardDotscreenRouteImport } from './../features/accounting/board/dashboard.screen.tsx';
+import { Route as featuresAccountingSetupEntityDotscreenRouteImport } from './../features/accounting/setup/entity.screen.tsx';
+import { Route as featuresAccountingBoardIntegrationDotscreenRouteImport } from './../features/accounting/board/integration.screen.tsx';
+import { Route as featuresAccountingLinksConfirmationDotscreenRouteImport } from './../features/accounting/links/confirmation.screen.tsx';
+import { Route as featuresAccountingLinksLinkingDotscreenRouteImport } from './../features/accounting/links/linking.screen.tsx';
+import { Route as featuresAccountingSetupWarehouseDotscreenRouteImport } from './../features/accounting/setup/warehouse.screen.tsx';
+import { Route as featuresAccountingSetupIntegrateDotscreenRouteImport } from './../features/accounting/setup/integrate.screen.tsx';
+import { Route as featuresAccountingCreateCreateInventoryDotscreenRouteImport } from './../features/accounting/create/create-inventory.screen.tsx';
+import { Route as featuresPublicPrivacyDotscreenRouteImport } from './../features/public/privacy.screen.tsx';
+import { Route as featuresPublicTermsDotscreenRouteImport } from './../features/public/terms.screen.tsx';
+import { Route as featuresAccountOwnOwnAccountDotscreenRouteImport } from './../features/account/own/own-account.screen.tsx';
 import { Route as featuresAnalyticsSalesSalesDotscreenRouteImport } from './../features/analytics/sales/sales.screen.tsx';
 import { Route as featuresPayoutsAccountsBankAccountsDotscreenRouteImport } from './../features/payouts/accounts/bank-accounts.screen.tsx';
 import { Route as featuresAnalyticsBuyersBuyersDotscreenRouteImport } from './../features/analytics/buyers/buyers.screen.tsx';
 import { Route as featuresDemandsListDemandsDotscreenRouteImport } from './../features/demands/list/demands.screen.tsx';
 import { Route as featuresChatListChatDotscreenRouteImport } from './../features/chat/list/chat.screen.tsx';
 import { Route as featuresOrdersComplaintsListComplaintsDotscreenRouteImport } from './../features/orders/complaints/list/complaints.screen.tsx';
+import { Route as featuresEducationEducationDotscreenRouteImport } from './../features/education/education.screen.tsx';
 import { Route as featuresFeesCollectionsFeeCollectionsDotscreenRouteImport } from './../features/fees/collections/fee-collections.screen.tsx';
+import { Route as featuresEducationHelpHelpDotscreenRouteImport } from './../features/education/help/help.screen.tsx';
 import { Route as featuresInventoryListInventoryDotscreenRouteImport } from './../features/inventory/list/inventory.screen.tsx';
 import { Route as featuresMoneySaldoMoneyDotscreenRouteImport } from './../features/money/saldo/money.screen.tsx';
 import { Route as featuresAccountMoreDotscreenRouteImport } from './../features/account/more.screen.tsx';
 import { Route as featuresNotificationsNotificationsDotscreenRouteImport } from './../features/notifications/notifications.screen.tsx';
+import { Route as featuresStoresOnboardingOnboardingDotscreenRouteImport } from './../features/stores/onboarding/onboarding.screen.tsx';
 import { Route as featuresOrdersLossOrderLossDotscreenRouteImport } from './../features/orders/loss/order-loss.screen.tsx';
 import { Route as featuresOrdersListOrdersDotscreenRouteImport } from './../features/orders/list/orders.screen.tsx';
 import { Route as featuresPayoutsListPayoutsDotscreenRouteImport } from './../features/payouts/list/payouts.screen.tsx';
@@ -32,6 +47,8 @@ import { Route as featuresAnalyticsPerformancePerformanceDotscreenRouteImport } 
 import { Route as featuresPromotionsListPromotionsDotscreenRouteImport } from './../features/promotions/list/promotions.screen.tsx';
 import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
+import { Route as featuresPublicBuyerPickupDotscreenRouteImport } from './../features/public/buyer-pickup.screen.tsx';
+import { Route as featuresPublicFaqFaqDotscreenRouteImport } from './../features/public/faq/faq.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresFeesOpenPaymentInfoDotscreenRouteImport } from './../features/fees/open/payment-info.screen.tsx';
 import { Route as featuresFeesOpenSellerFeeDotscreenRouteImport } from './../features/fees/open/seller-fee.screen.tsx';
@@ -46,6 +63,7 @@ import { Route as featuresChatRepliesRepliesDotscreenRouteImport } from './../fe
 import { Route as featuresChatRoomRoomDotscreenRouteImport } from './../features/chat/room/room.screen.tsx';
 import { Route as featuresPayoutsAccountsChooseForOrderDotscreenRouteImport } from './../features/payouts/accounts/choose-for-order.screen.tsx';
 import { Route as featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport } from './../features/payouts/accounts/verify-for-order.screen.tsx';
+import { Route as featuresEducationArticleDotscreenRouteImport } from './../features/education/article.screen.tsx';
 import { Route as featuresFeesPaymentFeePaymentDotscreenRouteImport } from './../features/fees/payment/fee-payment.screen.tsx';
 import { Route as featuresFeesCollectionsFeeTransactionsDotscreenRouteImport } from './../features/fees/collections/fee-transactions.screen.tsx';
 import { Route as featuresInventoryGridBulkEditDotscreenRouteImport } from './../features/inventory/grid/bulk-edit.screen.tsx';
@@ -77,6 +95,9 @@ import { Route as featuresPromotionsDetailPromotionDetailDotscreenRouteImport } 
 import { Route as featuresPromotionsJoinPromotionJoinDotscreenRouteImport } from './../features/promotions/join/promotion-join.screen.tsx';
 import { Route as featuresPromotionsVouchersVoucherDotscreenRouteImport } from './../features/promotions/vouchers/voucher.screen.tsx';
 import { Route as featuresPromotionsVouchersVouchersDotscreenRouteImport } from './../features/promotions/vouchers/vouchers.screen.tsx';
+import { Route as featuresIntegrationsKeysApiKeysDotscreenRouteImport } from './../features/integrations/keys/api-keys.screen.tsx';
+import { Route as featuresIntegrationsWebhooksWebhookDotscreenRouteImport } from './../features/integrations/webhooks/webhook.screen.tsx';
+import { Route as featuresIntegrationsWebhooksWebhooksDotscreenRouteImport } from './../features/integrations/webhooks/webhooks.screen.tsx';
 import { Route as featuresSignInCantLoginDotscreenRouteImport } from './../features/sign-in/cant-login.screen.tsx';
 import { Route as featuresSignInForgotPasswordDotscreenRouteImport } from './../features/sign-in/forgot-password.screen.tsx';
 import { Route as featuresSignInVerificationDotscreenRouteImport } from './../features/sign-in/verification.screen.tsx';
@@ -122,6 +143,78 @@ const featuresDemandsAboutAboutDemandsDotscreenRoute =
     path: '/about-buyers-demand',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
+const featuresPublicAboutGlogDotscreenRoute =
+  featuresPublicAboutGlogDotscreenRouteImport.update({
+    id: '/about-glog-same-day',
+    path: '/about-glog-same-day',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingBoardDashboardDotscreenRoute =
+  featuresAccountingBoardDashboardDotscreenRouteImport.update({
+    id: '/accurate-dashboard',
+    path: '/accurate-dashboard',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingSetupEntityDotscreenRoute =
+  featuresAccountingSetupEntityDotscreenRouteImport.update({
+    id: '/accurate-entity',
+    path: '/accurate-entity',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingBoardIntegrationDotscreenRoute =
+  featuresAccountingBoardIntegrationDotscreenRouteImport.update({
+    id: '/accurate-integration-dashboard',
+    path: '/accurate-integration-dashboard',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingLinksConfirmationDotscreenRoute =
+  featuresAccountingLinksConfirmationDotscreenRouteImport.update({
+    id: '/accurate-linking-confirmation',
+    path: '/accurate-linking-confirmation',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingLinksLinkingDotscreenRoute =
+  featuresAccountingLinksLinkingDotscreenRouteImport.update({
+    id: '/accurate-linking-dashboard',
+    path: '/accurate-linking-dashboard',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingSetupWarehouseDotscreenRoute =
+  featuresAccountingSetupWarehouseDotscreenRouteImport.update({
+    id: '/accurate-warehouse',
+    path: '/accurate-warehouse',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingSetupIntegrateDotscreenRoute =
+  featuresAccountingSetupIntegrateDotscreenRouteImport.update({
+    id: '/integrate-accurate',
+    path: '/integrate-accurate',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountingCreateCreateInventoryDotscreenRoute =
+  featuresAccountingCreateCreateInventoryDotscreenRouteImport.update({
+    id: '/marketplace-create-inventory',
+    path: '/marketplace-create-inventory',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresPublicPrivacyDotscreenRoute =
+  featuresPublicPrivacyDotscreenRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresPublicTermsDotscreenRoute =
+  featuresPublicTermsDotscreenRouteImport.update({
+    id: '/terms',
+    path: '/terms',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresAccountOwnOwnAccountDotscreenRoute =
+  featuresAccountOwnOwnAccountDotscreenRouteImport.update({
+    id: '/seller/account',
+    path: '/seller/account',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresAnalyticsSalesSalesDotscreenRoute =
   featuresAnalyticsSalesSalesDotscreenRouteImport.update({
     id: '/seller/analytics',
@@ -158,10 +251,22 @@ const featuresOrdersComplaintsListComplaintsDotscreenRoute =
     path: '/seller/complaints',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresEducationEducationDotscreenRoute =
+  featuresEducationEducationDotscreenRouteImport.update({
+    id: '/seller/education-center',
+    path: '/seller/education-center',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresFeesCollectionsFeeCollectionsDotscreenRoute =
   featuresFeesCollectionsFeeCollectionsDotscreenRouteImport.update({
     id: '/seller/fee-collections',
     path: '/seller/fee-collections',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresEducationHelpHelpDotscreenRoute =
+  featuresEducationHelpHelpDotscreenRouteImport.update({
+    id: '/seller/help',
+    path: '/seller/help',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresInventoryListInventoryDotscreenRoute =
@@ -186,6 +291,12 @@ const featuresNotificationsNotificationsDotscreenRoute =
   featuresNotificationsNotificationsDotscreenRouteImport.update({
     id: '/seller/notifications',
     path: '/seller/notifications',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresStoresOnboardingOnboardingDotscreenRoute =
+  featuresStoresOnboardingOnboardingDotscreenRouteImport.update({
+    id: '/seller/onboarding',
+    path: '/seller/onboarding',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresOrdersLossOrderLossDotscreenRoute =
@@ -229,6 +340,18 @@ const featuresStoresStoreDotscreenRoute =
     id: '/seller/store',
     path: '/seller/store',
     getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresPublicBuyerPickupDotscreenRoute =
+  featuresPublicBuyerPickupDotscreenRouteImport.update({
+    id: '/seller/buyer-pickup',
+    path: '/seller/buyer-pickup',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresPublicFaqFaqDotscreenRoute =
+  featuresPublicFaqFaqDotscreenRouteImport.update({
+    id: '/seller/faq',
+    path: '/seller/faq',
+    getParentRoute: () => appPublicDotscreenRoute,
   } as any);
 const featuresSignInLoginDotscreenRoute =
   featuresSignInLoginDotscreenRouteImport.update({
@@ -312,6 +435,12 @@ const featuresPayoutsAccountsVerifyForOrderDotscreenRoute =
   featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport.update({
     id: '/seller/disbursement-banks/verify',
     path: '/seller/disbursement-banks/verify',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresEducationArticleDotscreenRoute =
+  featuresEducationArticleDotscreenRouteImport.update({
+    id: '/seller/education-center/article',
+    path: '/seller/education-center/article',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
 const featuresFeesPaymentFeePaymentDotscreenRoute =
@@ -500,6 +629,24 @@ const featuresPromotionsVouchersVouchersDotscreenRoute =
     path: '/seller/promotion/vouchers',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresIntegrationsKeysApiKeysDotscreenRoute =
+  featuresIntegrationsKeysApiKeysDotscreenRouteImport.update({
+    id: '/seller/store/api-keys',
+    path: '/seller/store/api-keys',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresIntegrationsWebhooksWebhookDotscreenRoute =
+  featuresIntegrationsWebhooksWebhookDotscreenRouteImport.update({
+    id: '/seller/store/webhook',
+    path: '/seller/store/webhook',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresIntegrationsWebhooksWebhooksDotscreenRoute =
+  featuresIntegrationsWebhooksWebhooksDotscreenRouteImport.update({
+    id: '/seller/store/webhooks',
+    path: '/seller/store/webhooks',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresSignInCantLoginDotscreenRoute =
   featuresSignInCantLoginDotscreenRouteImport.update({
     id: '/seller/login/cant-login',
@@ -619,17 +766,32 @@ export interface FileRoutesByFullPath {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
+  '/about-glog-same-day': typeof featuresPublicAboutGlogDotscreenRoute;
+  '/accurate-dashboard': typeof featuresAccountingBoardDashboardDotscreenRoute;
+  '/accurate-entity': typeof featuresAccountingSetupEntityDotscreenRoute;
+  '/accurate-integration-dashboard': typeof featuresAccountingBoardIntegrationDotscreenRoute;
+  '/accurate-linking-confirmation': typeof featuresAccountingLinksConfirmationDotscreenRoute;
+  '/accurate-linking-dashboard': typeof featuresAccountingLinksLinkingDotscreenRoute;
+  '/accurate-warehouse': typeof featuresAccountingSetupWarehouseDotscreenRoute;
+  '/integrate-accurate': typeof featuresAccountingSetupIntegrateDotscreenRoute;
+  '/marketplace-create-inventory': typeof featuresAccountingCreateCreateInventoryDotscreenRoute;
+  '/privacy': typeof featuresPublicPrivacyDotscreenRoute;
+  '/terms': typeof featuresPublicTermsDotscreenRoute;
+  '/seller/account': typeof featuresAccountOwnOwnAccountDotscreenRoute;
   '/seller/analytics': typeof featuresAnalyticsSalesSalesDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   '/seller/buyer-analytics': typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   '/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
   '/seller/chat': typeof featuresChatListChatDotscreenRoute;
   '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
+  '/seller/education-center': typeof featuresEducationEducationDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
+  '/seller/help': typeof featuresEducationHelpHelpDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
+  '/seller/onboarding': typeof featuresStoresOnboardingOnboardingDotscreenRoute;
   '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
@@ -637,6 +799,8 @@ export interface FileRoutesByFullPath {
   '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
+  '/seller/buyer-pickup': typeof featuresPublicBuyerPickupDotscreenRoute;
+  '/seller/faq': typeof featuresPublicFaqFaqDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
@@ -651,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/seller/chat/room': typeof featuresChatRoomRoomDotscreenRoute;
   '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
+  '/seller/education-center/article': typeof featuresEducationArticleDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/bulk-edit': typeof featuresInventoryGridBulkEditDotscreenRoute;
@@ -682,6 +847,9 @@ export interface FileRoutesByFullPath {
   '/seller/promotion/join': typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
   '/seller/promotion/voucher': typeof featuresPromotionsVouchersVoucherDotscreenRoute;
   '/seller/promotion/vouchers': typeof featuresPromotionsVouchersVouchersDotscreenRoute;
+  '/seller/store/api-keys': typeof featuresIntegrationsKeysApiKeysDotscreenRoute;
+  '/seller/store/webhook': typeof featuresIntegrationsWebhooksWebhookDotscreenRoute;
+  '/seller/store/webhooks': typeof featuresIntegrationsWebhooksWebhooksDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -706,17 +874,32 @@ export interface FileRoutesByTo {
   '/': typeof appEntranceDotscreenRoute;
   '/seller': typeof featuresHomeHomeDotscreenRoute;
   '/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
+  '/about-glog-same-day': typeof featuresPublicAboutGlogDotscreenRoute;
+  '/accurate-dashboard': typeof featuresAccountingBoardDashboardDotscreenRoute;
+  '/accurate-entity': typeof featuresAccountingSetupEntityDotscreenRoute;
+  '/accurate-integration-dashboard': typeof featuresAccountingBoardIntegrationDotscreenRoute;
+  '/accurate-linking-confirmation': typeof featuresAccountingLinksConfirmationDotscreenRoute;
+  '/accurate-linking-dashboard': typeof featuresAccountingLinksLinkingDotscreenRoute;
+  '/accurate-warehouse': typeof featuresAccountingSetupWarehouseDotscreenRoute;
+  '/integrate-accurate': typeof featuresAccountingSetupIntegrateDotscreenRoute;
+  '/marketplace-create-inventory': typeof featuresAccountingCreateCreateInventoryDotscreenRoute;
+  '/privacy': typeof featuresPublicPrivacyDotscreenRoute;
+  '/terms': typeof featuresPublicTermsDotscreenRoute;
+  '/seller/account': typeof featuresAccountOwnOwnAccountDotscreenRoute;
   '/seller/analytics': typeof featuresAnalyticsSalesSalesDotscreenRoute;
   '/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   '/seller/buyer-analytics': typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   '/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
   '/seller/chat': typeof featuresChatListChatDotscreenRoute;
   '/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
+  '/seller/education-center': typeof featuresEducationEducationDotscreenRoute;
   '/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
+  '/seller/help': typeof featuresEducationHelpHelpDotscreenRoute;
   '/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
+  '/seller/onboarding': typeof featuresStoresOnboardingOnboardingDotscreenRoute;
   '/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
@@ -724,6 +907,8 @@ export interface FileRoutesByTo {
   '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
+  '/seller/buyer-pickup': typeof featuresPublicBuyerPickupDotscreenRoute;
+  '/seller/faq': typeof featuresPublicFaqFaqDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
@@ -738,6 +923,7 @@ export interface FileRoutesByTo {
   '/seller/chat/room': typeof featuresChatRoomRoomDotscreenRoute;
   '/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
+  '/seller/education-center/article': typeof featuresEducationArticleDotscreenRoute;
   '/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/seller/inventory/bulk-edit': typeof featuresInventoryGridBulkEditDotscreenRoute;
@@ -769,6 +955,9 @@ export interface FileRoutesByTo {
   '/seller/promotion/join': typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
   '/seller/promotion/voucher': typeof featuresPromotionsVouchersVoucherDotscreenRoute;
   '/seller/promotion/vouchers': typeof featuresPromotionsVouchersVouchersDotscreenRoute;
+  '/seller/store/api-keys': typeof featuresIntegrationsKeysApiKeysDotscreenRoute;
+  '/seller/store/webhook': typeof featuresIntegrationsWebhooksWebhookDotscreenRoute;
+  '/seller/store/webhooks': typeof featuresIntegrationsWebhooksWebhooksDotscreenRoute;
   '/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -796,17 +985,32 @@ export interface FileRoutesById {
   '/_private/': typeof appEntranceDotscreenRoute;
   '/_private/seller': typeof featuresHomeHomeDotscreenRoute;
   '/_public/about-buyers-demand': typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
+  '/_public/about-glog-same-day': typeof featuresPublicAboutGlogDotscreenRoute;
+  '/_public/accurate-dashboard': typeof featuresAccountingBoardDashboardDotscreenRoute;
+  '/_public/accurate-entity': typeof featuresAccountingSetupEntityDotscreenRoute;
+  '/_public/accurate-integration-dashboard': typeof featuresAccountingBoardIntegrationDotscreenRoute;
+  '/_public/accurate-linking-confirmation': typeof featuresAccountingLinksConfirmationDotscreenRoute;
+  '/_public/accurate-linking-dashboard': typeof featuresAccountingLinksLinkingDotscreenRoute;
+  '/_public/accurate-warehouse': typeof featuresAccountingSetupWarehouseDotscreenRoute;
+  '/_public/integrate-accurate': typeof featuresAccountingSetupIntegrateDotscreenRoute;
+  '/_public/marketplace-create-inventory': typeof featuresAccountingCreateCreateInventoryDotscreenRoute;
+  '/_public/privacy': typeof featuresPublicPrivacyDotscreenRoute;
+  '/_public/terms': typeof featuresPublicTermsDotscreenRoute;
+  '/_private/seller/account': typeof featuresAccountOwnOwnAccountDotscreenRoute;
   '/_private/seller/analytics': typeof featuresAnalyticsSalesSalesDotscreenRoute;
   '/_private/seller/bank-accounts': typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   '/_private/seller/buyer-analytics': typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   '/_private/seller/buyer-demands': typeof featuresDemandsListDemandsDotscreenRoute;
   '/_private/seller/chat': typeof featuresChatListChatDotscreenRoute;
   '/_private/seller/complaints': typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
+  '/_private/seller/education-center': typeof featuresEducationEducationDotscreenRoute;
   '/_private/seller/fee-collections': typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
+  '/_private/seller/help': typeof featuresEducationHelpHelpDotscreenRoute;
   '/_private/seller/inventory': typeof featuresInventoryListInventoryDotscreenRoute;
   '/_private/seller/money': typeof featuresMoneySaldoMoneyDotscreenRoute;
   '/_private/seller/more': typeof featuresAccountMoreDotscreenRoute;
   '/_private/seller/notifications': typeof featuresNotificationsNotificationsDotscreenRoute;
+  '/_private/seller/onboarding': typeof featuresStoresOnboardingOnboardingDotscreenRoute;
   '/_private/seller/order-loss': typeof featuresOrdersLossOrderLossDotscreenRoute;
   '/_private/seller/orders': typeof featuresOrdersListOrdersDotscreenRoute;
   '/_private/seller/payouts': typeof featuresPayoutsListPayoutsDotscreenRoute;
@@ -814,6 +1018,8 @@ export interface FileRoutesById {
   '/_private/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
+  '/_public/seller/buyer-pickup': typeof featuresPublicBuyerPickupDotscreenRoute;
+  '/_public/seller/faq': typeof featuresPublicFaqFaqDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_public/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   '/_public/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
@@ -828,6 +1034,7 @@ export interface FileRoutesById {
   '/_private/seller/chat/room': typeof featuresChatRoomRoomDotscreenRoute;
   '/_private/seller/disbursement-banks/select': typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   '/_private/seller/disbursement-banks/verify': typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
+  '/_private/seller/education-center/article': typeof featuresEducationArticleDotscreenRoute;
   '/_private/seller/fee-collections/payment': typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   '/_private/seller/fee-collections/transactions': typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   '/_private/seller/inventory/bulk-edit': typeof featuresInventoryGridBulkEditDotscreenRoute;
@@ -859,6 +1066,9 @@ export interface FileRoutesById {
   '/_private/seller/promotion/join': typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
   '/_private/seller/promotion/voucher': typeof featuresPromotionsVouchersVoucherDotscreenRoute;
   '/_private/seller/promotion/vouchers': typeof featuresPromotionsVouchersVouchersDotscreenRoute;
+  '/_private/seller/store/api-keys': typeof featuresIntegrationsKeysApiKeysDotscreenRoute;
+  '/_private/seller/store/webhook': typeof featuresIntegrationsWebhooksWebhookDotscreenRoute;
+  '/_private/seller/store/webhooks': typeof featuresIntegrationsWebhooksWebhooksDotscreenRoute;
   '/_public/seller/login/cant-login': typeof featuresSignInCantLoginDotscreenRoute;
   '/_public/seller/login/forgot-password': typeof featuresSignInForgotPasswordDotscreenRoute;
   '/_public/seller/login/verification': typeof featuresSignInVerificationDotscreenRoute;
@@ -885,17 +1095,32 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/about-buyers-demand'
+    | '/about-glog-same-day'
+    | '/accurate-dashboard'
+    | '/accurate-entity'
+    | '/accurate-integration-dashboard'
+    | '/accurate-linking-confirmation'
+    | '/accurate-linking-dashboard'
+    | '/accurate-warehouse'
+    | '/integrate-accurate'
+    | '/marketplace-create-inventory'
+    | '/privacy'
+    | '/terms'
+    | '/seller/account'
     | '/seller/analytics'
     | '/seller/bank-accounts'
     | '/seller/buyer-analytics'
     | '/seller/buyer-demands'
     | '/seller/chat'
     | '/seller/complaints'
+    | '/seller/education-center'
     | '/seller/fee-collections'
+    | '/seller/help'
     | '/seller/inventory'
     | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
+    | '/seller/onboarding'
     | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
@@ -903,6 +1128,8 @@ export interface FileRouteTypes {
     | '/seller/promotion'
     | '/seller/recommended-products'
     | '/seller/store'
+    | '/seller/buyer-pickup'
+    | '/seller/faq'
     | '/seller/login'
     | '/seller/payment-info'
     | '/seller/seller-fee'
@@ -917,6 +1144,7 @@ export interface FileRouteTypes {
     | '/seller/chat/room'
     | '/seller/disbursement-banks/select'
     | '/seller/disbursement-banks/verify'
+    | '/seller/education-center/article'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/bulk-edit'
@@ -948,6 +1176,9 @@ export interface FileRouteTypes {
     | '/seller/promotion/join'
     | '/seller/promotion/voucher'
     | '/seller/promotion/vouchers'
+    | '/seller/store/api-keys'
+    | '/seller/store/webhook'
+    | '/seller/store/webhooks'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -972,17 +1203,32 @@ export interface FileRouteTypes {
     | '/'
     | '/seller'
     | '/about-buyers-demand'
+    | '/about-glog-same-day'
+    | '/accurate-dashboard'
+    | '/accurate-entity'
+    | '/accurate-integration-dashboard'
+    | '/accurate-linking-confirmation'
+    | '/accurate-linking-dashboard'
+    | '/accurate-warehouse'
+    | '/integrate-accurate'
+    | '/marketplace-create-inventory'
+    | '/privacy'
+    | '/terms'
+    | '/seller/account'
     | '/seller/analytics'
     | '/seller/bank-accounts'
     | '/seller/buyer-analytics'
     | '/seller/buyer-demands'
     | '/seller/chat'
     | '/seller/complaints'
+    | '/seller/education-center'
     | '/seller/fee-collections'
+    | '/seller/help'
     | '/seller/inventory'
     | '/seller/money'
     | '/seller/more'
     | '/seller/notifications'
+    | '/seller/onboarding'
     | '/seller/order-loss'
     | '/seller/orders'
     | '/seller/payouts'
@@ -990,6 +1236,8 @@ export interface FileRouteTypes {
     | '/seller/promotion'
     | '/seller/recommended-products'
     | '/seller/store'
+    | '/seller/buyer-pickup'
+    | '/seller/faq'
     | '/seller/login'
     | '/seller/payment-info'
     | '/seller/seller-fee'
@@ -1004,6 +1252,7 @@ export interface FileRouteTypes {
     | '/seller/chat/room'
     | '/seller/disbursement-banks/select'
     | '/seller/disbursement-banks/verify'
+    | '/seller/education-center/article'
     | '/seller/fee-collections/payment'
     | '/seller/fee-collections/transactions'
     | '/seller/inventory/bulk-edit'
@@ -1035,6 +1284,9 @@ export interface FileRouteTypes {
     | '/seller/promotion/join'
     | '/seller/promotion/voucher'
     | '/seller/promotion/vouchers'
+    | '/seller/store/api-keys'
+    | '/seller/store/webhook'
+    | '/seller/store/webhooks'
     | '/seller/login/cant-login'
     | '/seller/login/forgot-password'
     | '/seller/login/verification'
@@ -1061,17 +1313,32 @@ export interface FileRouteTypes {
     | '/_private/'
     | '/_private/seller'
     | '/_public/about-buyers-demand'
+    | '/_public/about-glog-same-day'
+    | '/_public/accurate-dashboard'
+    | '/_public/accurate-entity'
+    | '/_public/accurate-integration-dashboard'
+    | '/_public/accurate-linking-confirmation'
+    | '/_public/accurate-linking-dashboard'
+    | '/_public/accurate-warehouse'
+    | '/_public/integrate-accurate'
+    | '/_public/marketplace-create-inventory'
+    | '/_public/privacy'
+    | '/_public/terms'
+    | '/_private/seller/account'
     | '/_private/seller/analytics'
     | '/_private/seller/bank-accounts'
     | '/_private/seller/buyer-analytics'
     | '/_private/seller/buyer-demands'
     | '/_private/seller/chat'
     | '/_private/seller/complaints'
+    | '/_private/seller/education-center'
     | '/_private/seller/fee-collections'
+    | '/_private/seller/help'
     | '/_private/seller/inventory'
     | '/_private/seller/money'
     | '/_private/seller/more'
     | '/_private/seller/notifications'
+    | '/_private/seller/onboarding'
     | '/_private/seller/order-loss'
     | '/_private/seller/orders'
     | '/_private/seller/payouts'
@@ -1079,6 +1346,8 @@ export interface FileRouteTypes {
     | '/_private/seller/promotion'
     | '/_private/seller/recommended-products'
     | '/_private/seller/store'
+    | '/_public/seller/buyer-pickup'
+    | '/_public/seller/faq'
     | '/_public/seller/login'
     | '/_public/seller/payment-info'
     | '/_public/seller/seller-fee'
@@ -1093,6 +1362,7 @@ export interface FileRouteTypes {
     | '/_private/seller/chat/room'
     | '/_private/seller/disbursement-banks/select'
     | '/_private/seller/disbursement-banks/verify'
+    | '/_private/seller/education-center/article'
     | '/_private/seller/fee-collections/payment'
     | '/_private/seller/fee-collections/transactions'
     | '/_private/seller/inventory/bulk-edit'
@@ -1124,6 +1394,9 @@ export interface FileRouteTypes {
     | '/_private/seller/promotion/join'
     | '/_private/seller/promotion/voucher'
     | '/_private/seller/promotion/vouchers'
+    | '/_private/seller/store/api-keys'
+    | '/_private/seller/store/webhook'
+    | '/_private/seller/store/webhooks'
     | '/_public/seller/login/cant-login'
     | '/_public/seller/login/forgot-password'
     | '/_public/seller/login/verification'
@@ -1187,6 +1460,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDemandsAboutAboutDemandsDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
+    '/_public/about-glog-same-day': {
+      id: '/_public/about-glog-same-day';
+      path: '/about-glog-same-day';
+      fullPath: '/about-glog-same-day';
+      preLoaderRoute: typeof featuresPublicAboutGlogDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/accurate-dashboard': {
+      id: '/_public/accurate-dashboard';
+      path: '/accurate-dashboard';
+      fullPath: '/accurate-dashboard';
+      preLoaderRoute: typeof featuresAccountingBoardDashboardDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/accurate-entity': {
+      id: '/_public/accurate-entity';
+      path: '/accurate-entity';
+      fullPath: '/accurate-entity';
+      preLoaderRoute: typeof featuresAccountingSetupEntityDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/accurate-integration-dashboard': {
+      id: '/_public/accurate-integration-dashboard';
+      path: '/accurate-integration-dashboard';
+      fullPath: '/accurate-integration-dashboard';
+      preLoaderRoute: typeof featuresAccountingBoardIntegrationDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/accurate-linking-confirmation': {
+      id: '/_public/accurate-linking-confirmation';
+      path: '/accurate-linking-confirmation';
+      fullPath: '/accurate-linking-confirmation';
+      preLoaderRoute: typeof featuresAccountingLinksConfirmationDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/accurate-linking-dashboard': {
+      id: '/_public/accurate-linking-dashboard';
+      path: '/accurate-linking-dashboard';
+      fullPath: '/accurate-linking-dashboard';
+      preLoaderRoute: typeof featuresAccountingLinksLinkingDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/accurate-warehouse': {
+      id: '/_public/accurate-warehouse';
+      path: '/accurate-warehouse';
+      fullPath: '/accurate-warehouse';
+      preLoaderRoute: typeof featuresAccountingSetupWarehouseDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/integrate-accurate': {
+      id: '/_public/integrate-accurate';
+      path: '/integrate-accurate';
+      fullPath: '/integrate-accurate';
+      preLoaderRoute: typeof featuresAccountingSetupIntegrateDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/marketplace-create-inventory': {
+      id: '/_public/marketplace-create-inventory';
+      path: '/marketplace-create-inventory';
+      fullPath: '/marketplace-create-inventory';
+      preLoaderRoute: typeof featuresAccountingCreateCreateInventoryDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/privacy': {
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof featuresPublicPrivacyDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/terms': {
+      id: '/_public/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof featuresPublicTermsDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_private/seller/account': {
+      id: '/_private/seller/account';
+      path: '/seller/account';
+      fullPath: '/seller/account';
+      preLoaderRoute: typeof featuresAccountOwnOwnAccountDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/analytics': {
       id: '/_private/seller/analytics';
       path: '/seller/analytics';
@@ -1229,11 +1586,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersComplaintsListComplaintsDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/education-center': {
+      id: '/_private/seller/education-center';
+      path: '/seller/education-center';
+      fullPath: '/seller/education-center';
+      preLoaderRoute: typeof featuresEducationEducationDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/fee-collections': {
       id: '/_private/seller/fee-collections';
       path: '/seller/fee-collections';
       fullPath: '/seller/fee-collections';
       preLoaderRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/help': {
+      id: '/_private/seller/help';
+      path: '/seller/help';
+      fullPath: '/seller/help';
+      preLoaderRoute: typeof featuresEducationHelpHelpDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/inventory': {
@@ -1262,6 +1633,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/notifications';
       fullPath: '/seller/notifications';
       preLoaderRoute: typeof featuresNotificationsNotificationsDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/onboarding': {
+      id: '/_private/seller/onboarding';
+      path: '/seller/onboarding';
+      fullPath: '/seller/onboarding';
+      preLoaderRoute: typeof featuresStoresOnboardingOnboardingDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/order-loss': {
@@ -1312,6 +1690,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/seller/store';
       preLoaderRoute: typeof featuresStoresStoreDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_public/seller/buyer-pickup': {
+      id: '/_public/seller/buyer-pickup';
+      path: '/seller/buyer-pickup';
+      fullPath: '/seller/buyer-pickup';
+      preLoaderRoute: typeof featuresPublicBuyerPickupDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/seller/faq': {
+      id: '/_public/seller/faq';
+      path: '/seller/faq';
+      fullPath: '/seller/faq';
+      preLoaderRoute: typeof featuresPublicFaqFaqDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
     };
     '/_public/seller/login': {
       id: '/_public/seller/login';
@@ -1409,6 +1801,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/disbursement-banks/verify';
       fullPath: '/seller/disbursement-banks/verify';
       preLoaderRoute: typeof featuresPayoutsAccountsVerifyForOrderDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/education-center/article': {
+      id: '/_private/seller/education-center/article';
+      path: '/seller/education-center/article';
+      fullPath: '/seller/education-center/article';
+      preLoaderRoute: typeof featuresEducationArticleDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
     '/_private/seller/fee-collections/payment': {
@@ -1628,6 +2027,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPromotionsVouchersVouchersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/store/api-keys': {
+      id: '/_private/seller/store/api-keys';
+      path: '/seller/store/api-keys';
+      fullPath: '/seller/store/api-keys';
+      preLoaderRoute: typeof featuresIntegrationsKeysApiKeysDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/store/webhook': {
+      id: '/_private/seller/store/webhook';
+      path: '/seller/store/webhook';
+      fullPath: '/seller/store/webhook';
+      preLoaderRoute: typeof featuresIntegrationsWebhooksWebhookDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/store/webhooks': {
+      id: '/_private/seller/store/webhooks';
+      path: '/seller/store/webhooks';
+      fullPath: '/seller/store/webhooks';
+      preLoaderRoute: typeof featuresIntegrationsWebhooksWebhooksDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_public/seller/login/cant-login': {
       id: '/_public/seller/login/cant-login';
       path: '/seller/login/cant-login';
@@ -1767,17 +2187,21 @@ declare module '@tanstack/react-router' {
 interface appPrivateDotscreenRouteChildren {
   appEntranceDotscreenRoute: typeof appEntranceDotscreenRoute;
   featuresHomeHomeDotscreenRoute: typeof featuresHomeHomeDotscreenRoute;
+  featuresAccountOwnOwnAccountDotscreenRoute: typeof featuresAccountOwnOwnAccountDotscreenRoute;
   featuresAnalyticsSalesSalesDotscreenRoute: typeof featuresAnalyticsSalesSalesDotscreenRoute;
   featuresPayoutsAccountsBankAccountsDotscreenRoute: typeof featuresPayoutsAccountsBankAccountsDotscreenRoute;
   featuresAnalyticsBuyersBuyersDotscreenRoute: typeof featuresAnalyticsBuyersBuyersDotscreenRoute;
   featuresDemandsListDemandsDotscreenRoute: typeof featuresDemandsListDemandsDotscreenRoute;
   featuresChatListChatDotscreenRoute: typeof featuresChatListChatDotscreenRoute;
   featuresOrdersComplaintsListComplaintsDotscreenRoute: typeof featuresOrdersComplaintsListComplaintsDotscreenRoute;
+  featuresEducationEducationDotscreenRoute: typeof featuresEducationEducationDotscreenRoute;
   featuresFeesCollectionsFeeCollectionsDotscreenRoute: typeof featuresFeesCollectionsFeeCollectionsDotscreenRoute;
+  featuresEducationHelpHelpDotscreenRoute: typeof featuresEducationHelpHelpDotscreenRoute;
   featuresInventoryListInventoryDotscreenRoute: typeof featuresInventoryListInventoryDotscreenRoute;
   featuresMoneySaldoMoneyDotscreenRoute: typeof featuresMoneySaldoMoneyDotscreenRoute;
   featuresAccountMoreDotscreenRoute: typeof featuresAccountMoreDotscreenRoute;
   featuresNotificationsNotificationsDotscreenRoute: typeof featuresNotificationsNotificationsDotscreenRoute;
+  featuresStoresOnboardingOnboardingDotscreenRoute: typeof featuresStoresOnboardingOnboardingDotscreenRoute;
   featuresOrdersLossOrderLossDotscreenRoute: typeof featuresOrdersLossOrderLossDotscreenRoute;
   featuresOrdersListOrdersDotscreenRoute: typeof featuresOrdersListOrdersDotscreenRoute;
   featuresPayoutsListPayoutsDotscreenRoute: typeof featuresPayoutsListPayoutsDotscreenRoute;
@@ -1796,6 +2220,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresChatRoomRoomDotscreenRoute: typeof featuresChatRoomRoomDotscreenRoute;
   featuresPayoutsAccountsChooseForOrderDotscreenRoute: typeof featuresPayoutsAccountsChooseForOrderDotscreenRoute;
   featuresPayoutsAccountsVerifyForOrderDotscreenRoute: typeof featuresPayoutsAccountsVerifyForOrderDotscreenRoute;
+  featuresEducationArticleDotscreenRoute: typeof featuresEducationArticleDotscreenRoute;
   featuresFeesPaymentFeePaymentDotscreenRoute: typeof featuresFeesPaymentFeePaymentDotscreenRoute;
   featuresFeesCollectionsFeeTransactionsDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionsDotscreenRoute;
   featuresInventoryGridBulkEditDotscreenRoute: typeof featuresInventoryGridBulkEditDotscreenRoute;
@@ -1827,6 +2252,9 @@ interface appPrivateDotscreenRouteChildren {
   featuresPromotionsJoinPromotionJoinDotscreenRoute: typeof featuresPromotionsJoinPromotionJoinDotscreenRoute;
   featuresPromotionsVouchersVoucherDotscreenRoute: typeof featuresPromotionsVouchersVoucherDotscreenRoute;
   featuresPromotionsVouchersVouchersDotscreenRoute: typeof featuresPromotionsVouchersVouchersDotscreenRoute;
+  featuresIntegrationsKeysApiKeysDotscreenRoute: typeof featuresIntegrationsKeysApiKeysDotscreenRoute;
+  featuresIntegrationsWebhooksWebhookDotscreenRoute: typeof featuresIntegrationsWebhooksWebhookDotscreenRoute;
+  featuresIntegrationsWebhooksWebhooksDotscreenRoute: typeof featuresIntegrationsWebhooksWebhooksDotscreenRoute;
   featuresFeesCollectionsFeeTransactionDotscreenRoute: typeof featuresFeesCollectionsFeeTransactionDotscreenRoute;
   featuresInventoryStockTakingStockTakingDotscreenRoute: typeof featuresInventoryStockTakingStockTakingDotscreenRoute;
   featuresInventoryAddProductAddDotscreenRoute: typeof featuresInventoryAddProductAddDotscreenRoute;
@@ -1848,6 +2276,8 @@ interface appPrivateDotscreenRouteChildren {
 const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   appEntranceDotscreenRoute: appEntranceDotscreenRoute,
   featuresHomeHomeDotscreenRoute: featuresHomeHomeDotscreenRoute,
+  featuresAccountOwnOwnAccountDotscreenRoute:
+    featuresAccountOwnOwnAccountDotscreenRoute,
   featuresAnalyticsSalesSalesDotscreenRoute:
     featuresAnalyticsSalesSalesDotscreenRoute,
   featuresPayoutsAccountsBankAccountsDotscreenRoute:
@@ -1859,14 +2289,20 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
   featuresChatListChatDotscreenRoute: featuresChatListChatDotscreenRoute,
   featuresOrdersComplaintsListComplaintsDotscreenRoute:
     featuresOrdersComplaintsListComplaintsDotscreenRoute,
+  featuresEducationEducationDotscreenRoute:
+    featuresEducationEducationDotscreenRoute,
   featuresFeesCollectionsFeeCollectionsDotscreenRoute:
     featuresFeesCollectionsFeeCollectionsDotscreenRoute,
+  featuresEducationHelpHelpDotscreenRoute:
+    featuresEducationHelpHelpDotscreenRoute,
   featuresInventoryListInventoryDotscreenRoute:
     featuresInventoryListInventoryDotscreenRoute,
   featuresMoneySaldoMoneyDotscreenRoute: featuresMoneySaldoMoneyDotscreenRoute,
   featuresAccountMoreDotscreenRoute: featuresAccountMoreDotscreenRoute,
   featuresNotificationsNotificationsDotscreenRoute:
     featuresNotificationsNotificationsDotscreenRoute,
+  featuresStoresOnboardingOnboardingDotscreenRoute:
+    featuresStoresOnboardingOnboardingDotscreenRoute,
   featuresOrdersLossOrderLossDotscreenRoute:
     featuresOrdersLossOrderLossDotscreenRoute,
   featuresOrdersListOrdersDotscreenRoute:
@@ -1901,6 +2337,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresPayoutsAccountsChooseForOrderDotscreenRoute,
   featuresPayoutsAccountsVerifyForOrderDotscreenRoute:
     featuresPayoutsAccountsVerifyForOrderDotscreenRoute,
+  featuresEducationArticleDotscreenRoute:
+    featuresEducationArticleDotscreenRoute,
   featuresFeesPaymentFeePaymentDotscreenRoute:
     featuresFeesPaymentFeePaymentDotscreenRoute,
   featuresFeesCollectionsFeeTransactionsDotscreenRoute:
@@ -1963,6 +2401,12 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresPromotionsVouchersVoucherDotscreenRoute,
   featuresPromotionsVouchersVouchersDotscreenRoute:
     featuresPromotionsVouchersVouchersDotscreenRoute,
+  featuresIntegrationsKeysApiKeysDotscreenRoute:
+    featuresIntegrationsKeysApiKeysDotscreenRoute,
+  featuresIntegrationsWebhooksWebhookDotscreenRoute:
+    featuresIntegrationsWebhooksWebhookDotscreenRoute,
+  featuresIntegrationsWebhooksWebhooksDotscreenRoute:
+    featuresIntegrationsWebhooksWebhooksDotscreenRoute,
   featuresFeesCollectionsFeeTransactionDotscreenRoute:
     featuresFeesCollectionsFeeTransactionDotscreenRoute,
   featuresInventoryStockTakingStockTakingDotscreenRoute:
@@ -2002,6 +2446,19 @@ const appPrivateDotscreenRouteWithChildren =
 
 interface appPublicDotscreenRouteChildren {
   featuresDemandsAboutAboutDemandsDotscreenRoute: typeof featuresDemandsAboutAboutDemandsDotscreenRoute;
+  featuresPublicAboutGlogDotscreenRoute: typeof featuresPublicAboutGlogDotscreenRoute;
+  featuresAccountingBoardDashboardDotscreenRoute: typeof featuresAccountingBoardDashboardDotscreenRoute;
+  featuresAccountingSetupEntityDotscreenRoute: typeof featuresAccountingSetupEntityDotscreenRoute;
+  featuresAccountingBoardIntegrationDotscreenRoute: typeof featuresAccountingBoardIntegrationDotscreenRoute;
+  featuresAccountingLinksConfirmationDotscreenRoute: typeof featuresAccountingLinksConfirmationDotscreenRoute;
+  featuresAccountingLinksLinkingDotscreenRoute: typeof featuresAccountingLinksLinkingDotscreenRoute;
+  featuresAccountingSetupWarehouseDotscreenRoute: typeof featuresAccountingSetupWarehouseDotscreenRoute;
+  featuresAccountingSetupIntegrateDotscreenRoute: typeof featuresAccountingSetupIntegrateDotscreenRoute;
+  featuresAccountingCreateCreateInventoryDotscreenRoute: typeof featuresAccountingCreateCreateInventoryDotscreenRoute;
+  featuresPublicPrivacyDotscreenRoute: typeof featuresPublicPrivacyDotscreenRoute;
+  featuresPublicTermsDotscreenRoute: typeof featuresPublicTermsDotscreenRoute;
+  featuresPublicBuyerPickupDotscreenRoute: typeof featuresPublicBuyerPickupDotscreenRoute;
+  featuresPublicFaqFaqDotscreenRoute: typeof featuresPublicFaqFaqDotscreenRoute;
   featuresSignInLoginDotscreenRoute: typeof featuresSignInLoginDotscreenRoute;
   featuresFeesOpenPaymentInfoDotscreenRoute: typeof featuresFeesOpenPaymentInfoDotscreenRoute;
   featuresFeesOpenSellerFeeDotscreenRoute: typeof featuresFeesOpenSellerFeeDotscreenRoute;
@@ -2013,6 +2470,28 @@ interface appPublicDotscreenRouteChildren {
 const appPublicDotscreenRouteChildren: appPublicDotscreenRouteChildren = {
   featuresDemandsAboutAboutDemandsDotscreenRoute:
     featuresDemandsAboutAboutDemandsDotscreenRoute,
+  featuresPublicAboutGlogDotscreenRoute: featuresPublicAboutGlogDotscreenRoute,
+  featuresAccountingBoardDashboardDotscreenRoute:
+    featuresAccountingBoardDashboardDotscreenRoute,
+  featuresAccountingSetupEntityDotscreenRoute:
+    featuresAccountingSetupEntityDotscreenRoute,
+  featuresAccountingBoardIntegrationDotscreenRoute:
+    featuresAccountingBoardIntegrationDotscreenRoute,
+  featuresAccountingLinksConfirmationDotscreenRoute:
+    featuresAccountingLinksConfirmationDotscreenRoute,
+  featuresAccountingLinksLinkingDotscreenRoute:
+    featuresAccountingLinksLinkingDotscreenRoute,
+  featuresAccountingSetupWarehouseDotscreenRoute:
+    featuresAccountingSetupWarehouseDotscreenRoute,
+  featuresAccountingSetupIntegrateDotscreenRoute:
+    featuresAccountingSetupIntegrateDotscreenRoute,
+  featuresAccountingCreateCreateInventoryDotscreenRoute:
+    featuresAccountingCreateCreateInventoryDotscreenRoute,
+  featuresPublicPrivacyDotscreenRoute: featuresPublicPrivacyDotscreenRoute,
+  featuresPublicTermsDotscreenRoute: featuresPublicTermsDotscreenRoute,
+  featuresPublicBuyerPickupDotscreenRoute:
+    featuresPublicBuyerPickupDotscreenRoute,
+  featuresPublicFaqFaqDotscreenRoute: featuresPublicFaqFaqDotscreenRoute,
   featuresSignInLoginDotscreenRoute: featuresSignInLoginDotscreenRoute,
   featuresFeesOpenPaymentInfoDotscreenRoute:
     featuresFeesOpenPaymentInfoDotscreenRoute,

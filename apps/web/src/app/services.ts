@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createConfigurationFollower } from '../features/configuration/load-configuration.ts';
-import { createApi, headersFor } from '../platform/api/client.ts';
+import { type Api, createApi, headersFor } from '../platform/api/client.ts';
 import { developmentHeaders } from '../platform/api/development-headers.ts';
 import { apiOrigin } from '../platform/api/hosts.ts';
 import { savedValue, saveValue } from '../platform/device/local-storage.ts';
@@ -29,12 +29,13 @@ export function createServices(ownOrigin: string, onSignedOut: () => void): Serv
   const headers = () => headersFor(surroundings);
   const renewToken = createRenewal({ state, token });
   const telemetry = lateTelemetry({ origin: surroundings.origin, headers, state });
-  const api = reportingApi(
+  const api: Api = reportingApi(
     createApi({
       ...surroundings,
       renewToken,
       onSignedOut,
       // Who knows nothing of a signal, as a process without a browser, does not say that there is none.
+      onProofNeeded: async () => (await import('../shared/ask-proof.tsx')).askProof(api),
       onNetworkProblem: () => onlineManager.setOnline(navigator.onLine !== false),
     }),
     telemetry,

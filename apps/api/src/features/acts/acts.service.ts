@@ -1,7 +1,7 @@
 import { id } from '@marketplace/contract/fields';
 import type { ActsQuery } from '@marketplace/contract/ops-operators';
 import { z } from 'zod';
-import { whoActs } from '../../platform/acting.ts';
+import { type Actor, whoActs } from '../../platform/acting.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { followingPage } from '../../platform/pages.ts';
 import { insertAct, kindsOfActs, readActs } from './acts.sql.ts';
@@ -25,8 +25,14 @@ export function recordAct(db: Tx, act: string, about: About): Promise<void> {
     store_id,
     before: before ?? null,
     after: after ?? null,
-    details: { ...details, ...(who && 'program' in who && { by: who.program }) },
+    details: { ...details, ...programOf(who) },
   });
+}
+
+/** Of a key whoever made it stands beside it. */
+function programOf(who: Actor | undefined): { by?: string } {
+  if (who && 'program' in who) return { by: who.program };
+  return who && 'user_id' in who && who.api_key_id ? { by: `api_key ${who.api_key_id}` } : {};
 }
 
 /** The kinds of acts that have ever been done here. */

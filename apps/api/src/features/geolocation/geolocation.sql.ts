@@ -1,5 +1,6 @@
 import type { City } from '@marketplace/contract/geolocation';
 import type { Db } from '../../platform/db/handle.ts';
+import { kilometres } from '../../platform/db/kilometres.ts';
 import { hasWords } from '../../platform/db/search-words.ts';
 import { joined, rowsOf, sql } from '../../platform/db/sql.ts';
 
@@ -21,4 +22,21 @@ export function readCitiesLike(db: Db, query: string): Promise<City[]> {
           c.name collate "C", c.id
         limit ${most}`,
   );
+}
+
+export type Point = { latitude: number; longitude: number };
+
+export async function readNearestCity(
+  db: Db,
+  { latitude, longitude }: Point,
+): Promise<(City & { distance_km: number }) | undefined> {
+  const here = { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` };
+  const there = { latitude: sql`c.latitude`, longitude: sql`c.longitude` };
+  const [city] = await rowsOf<City & { distance_km: number }>(
+    db,
+    sql`select c.id, c.name as city, c.province, c.time_zone, ${kilometres(here, there)} as distance_km
+        from cities c where c.latitude is not null
+        order by distance_km, c.id limit 1`,
+  );
+  return city;
 }

@@ -180,7 +180,7 @@ it('a change is told to open screens', async () => {
   });
 });
 
-it('finds a city by its words in any order, and by what sounds alike', async () => {
+it('finds a city by its words in any order, and by what sounds alike [API-35]', async () => {
   const find = async (query: string) =>
     (await server.call(geolocation.area, { query: { query } }, owner)).body.cities.map(
       ({ city }) => city,
@@ -190,4 +190,27 @@ it('finds a city by its words in any order, and by what sounds alike', async () 
   expect((await find('suraBAYA'))[0]).toBe('Surabaya');
   expect(await find('qqqq')).toEqual([]);
   expect((await find('')).length).toBe(20);
+});
+
+it('a point of the map is in the city next to it; on the sea it is in none [API-82]', async () => {
+  const at = async (latitude: string, longitude: string) =>
+    (await server.call(geolocation.address, { query: { latitude, longitude } }, owner)).body;
+  expect(await at('-6.9175', '107.6191')).toMatchObject({ city: { city: 'Bandung' } });
+  expect((await at('-6.9175', '107.6191')).distance_km).toBeLessThan(10);
+  expect((await at('-7.2575', '112.7521')).city?.city).toBe('Surabaya');
+  expect(await at('-11.05', '95.0')).toEqual({ city: null, distance_km: null });
+});
+
+it.each([
+  ['91', '107', 'latitude', 'outside_indonesia'],
+  ['1e3', '107', 'latitude', 'invalid'],
+  ['-6.9', '', 'longitude', 'invalid'],
+])('refuses the point %s, %s', async (latitude, longitude, field, code) => {
+  const { status, body } = await server.call(
+    geolocation.address,
+    { query: { latitude, longitude } },
+    owner,
+  );
+  expect(status).toBe(400);
+  expect(body.errors?.fields?.[field]?.code).toBe(code);
 });

@@ -2,6 +2,152 @@
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  accounting_call_places: {
+    connection_id: string;
+    place: number;
+    free_at: Generated<string>;
+  };
+  accounting_connections: {
+    id: Generated<string>;
+    account_id: string;
+    name: string;
+    email: string;
+    scopes: string[];
+    tokens_sealed: Uint8Array;
+    version: Generated<number>;
+    renewing_until: string | null;
+    is_lost: Generated<boolean>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  accounting_customers: {
+    store_id: string;
+    buyer_store_id: string;
+    customer_no: string;
+  };
+  accounting_databases: {
+    connection_id: string;
+    database_id: string;
+    host: string;
+    session_sealed: Uint8Array;
+    version: Generated<number>;
+  };
+  accounting_differences: {
+    store_id: string;
+    id: string;
+    reason: 'NOT_SENT' | 'REFUSED' | 'DATED_BACK' | 'CHANGED_THERE' | 'CHANGED_HERE' | 'CHANGED_BOTH' | 'UNIT' | 'UNLINKED' | 'ITEM_GONE';
+    variant_id: string | null;
+    document_id: string | null;
+    ours: number | null;
+    theirs: number | null;
+    words: string | null;
+    since: Generated<string>;
+  };
+  accounting_document_orders: {
+    store_id: string;
+    order_id: string;
+    complaint_id: Generated<string>;
+    document_id: string;
+  };
+  accounting_documents: {
+    store_id: string;
+    id: Generated<string>;
+    kind: 'INVOICE' | 'RETURN';
+    number: string;
+    state: 'OPEN' | 'WAITING' | 'SENDING' | 'SENT' | 'REFUSED' | 'HELD';
+    day: string;
+    order_id: string | null;
+    complaint_id: string | null;
+    buyer_store_id: string | null;
+    total: Generated<number>;
+    dates_today: Generated<boolean>;
+    is_queued: Generated<boolean>;
+    words: string | null;
+    accurate_id: string | null;
+    attempts: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    sent_at: string | null;
+  };
+  accounting_items: {
+    store_id: string;
+    item_no: string;
+    item_id: string;
+    name: string;
+    upc: string;
+    category: string;
+    units: unknown;
+    price: number;
+    stock: number | null;
+    is_suspended: boolean;
+    search_text: string;
+    read_at: string;
+  };
+  accounting_links: {
+    store_id: string;
+    inventory_id: string;
+    variant_id: string;
+    item_no: string;
+    unit_name: string;
+    unit_ratio: number;
+    user_id: string | null;
+    linked_at: Generated<string>;
+  };
+  accounting_log: {
+    store_id: string;
+    id: Generated<string>;
+    kind: 'CONNECTED' | 'DISCONNECTED' | 'LINKED' | 'UNLINKED' | 'ITEM_CREATED' | 'ITEM_CHANGED' | 'LISTING_CREATED' | 'INVOICE' | 'RETURN' | 'STOCK_THERE' | 'STOCK_HERE' | 'SETTLED' | 'COMPARED';
+    is_failed: Generated<boolean>;
+    about: string;
+    change: Generated<string>;
+    words: string | null;
+    document_id: string | null;
+    variant_id: string | null;
+    user_id: string | null;
+    created_at: Generated<string>;
+  };
+  accounting_setups: {
+    store_id: string;
+    state_hash: Uint8Array;
+    user_id: string;
+    redirect_uri: string;
+    expires_at: string;
+    used_at: string | null;
+    is_done: Generated<boolean>;
+  };
+  accounting_shelves: {
+    store_id: string;
+    variant_id: string;
+    item_no: string;
+    pieces: number;
+    agreed: number | null;
+    sending: number | null;
+    is_ours: Generated<boolean>;
+    updated_at: Generated<string>;
+  };
+  accounting_stores: {
+    store_id: string;
+    connection_id: string | null;
+    account_id: string;
+    database_id: string | null;
+    database_name: string | null;
+    warehouse_id: string | null;
+    warehouse_name: string | null;
+    problem: 'RECONNECT' | 'SCOPES_MISSING' | 'DATABASE_EXPIRED' | 'DATABASE_GONE' | 'WAREHOUSE_GONE' | null;
+    stock_leader: Generated<'MARKETPLACE' | 'ACCURATE'>;
+    invoicing: Generated<'PER_ORDER' | 'DAILY'>;
+    connected_at: Generated<string>;
+    disconnected_at: string | null;
+    sends_from: string | null;
+    last_event: Generated<string>;
+    last_ledger: Generated<string>;
+    items_read_at: string | null;
+    compared_at: string | null;
+    stock_read_at: string | null;
+    job_id: string | null;
+    version: Generated<number>;
+    updated_at: Generated<string>;
+  };
   address_reports: {
     store_id: string;
     id: Generated<string>;
@@ -21,6 +167,31 @@ export interface Tables {
     context: unknown;
     happened_at: string;
     received_at: Generated<string>;
+  };
+  api_key_calls: {
+    store_id: string;
+    id: Generated<string>;
+    api_key_id: string;
+    call: string;
+    about: string | null;
+    status: number | null;
+    created_at: Generated<string>;
+  };
+  api_keys: {
+    store_id: string;
+    id: Generated<string>;
+    request_id: string;
+    name: string;
+    scopes: string[];
+    key_hash: Uint8Array;
+    beginning: string;
+    created_by: string;
+    created_at: Generated<string>;
+    expires_at: string;
+    warned_at: string | null;
+    last_used_at: string | null;
+    revoked_at: string | null;
+    revoked_by: string | null;
   };
   area_sales: {
     area: string;
@@ -337,6 +508,18 @@ export interface Tables {
     expires_at: string;
     created_at: Generated<string>;
   };
+  content_reports: {
+    id: Generated<string>;
+    place: string;
+    problem: 'WRONG' | 'UNCLEAR' | 'OUTDATED' | 'BROKEN' | 'OTHER';
+    note: string;
+    store_id: string | null;
+    user_id: string | null;
+    payload_hash: string;
+    created_at: Generated<string>;
+    settled_at: string | null;
+    settled_note: Generated<string>;
+  };
   counted_stores: {
     store_id: string;
     last_event: string;
@@ -571,6 +754,32 @@ export interface Tables {
     token_hash: Uint8Array;
     expires_at: string;
   };
+  help_pages: {
+    id: Generated<string>;
+    kind: 'FAQ' | 'ARTICLE';
+    slug: string;
+    topic: 'START' | 'ORDERS' | 'PRODUCTS' | 'DELIVERY' | 'MONEY' | 'BUYERS' | 'COMPLAINTS' | 'NUMBERS' | 'ACCOUNT';
+    title: string;
+    summary: Generated<string>;
+    body: string;
+    keywords: Generated<string>;
+    screens: Generated<string[]>;
+    next_slugs: Generated<string[]>;
+    place: number;
+    is_published: Generated<boolean>;
+    version: Generated<number>;
+    helpful_count: Generated<number>;
+    unhelpful_count: Generated<number>;
+    updated_at: Generated<string>;
+  };
+  help_votes: {
+    id: Generated<string>;
+    page_id: string;
+    user_id: string;
+    is_helpful: boolean;
+    note: Generated<string>;
+    voted_at: Generated<string>;
+  };
   idempotency_records: {
     user_id: string;
     key: string;
@@ -739,19 +948,19 @@ export interface Tables {
   };
   notification_counters: {
     store_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
     last: string;
   };
   notification_marks: {
     store_id: string;
     user_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
     read_to: string;
   };
   notification_reads: {
     store_id: string;
     user_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
     number: string;
     read_at: Generated<string>;
   };
@@ -772,7 +981,7 @@ export interface Tables {
   };
   notifications: {
     store_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
     number: string;
     kind: string;
     title: string;
@@ -784,7 +993,7 @@ export interface Tables {
   one_time_codes: {
     id: Generated<string>;
     phone_number: string;
-    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT' | 'OPERATOR_LOGIN';
+    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT' | 'OPERATOR_LOGIN' | 'PROOF';
     method: 'WHATSAPP' | 'SMS';
     code_hash: Uint8Array;
     wrong_tries: Generated<number>;
@@ -1029,6 +1238,7 @@ export interface Tables {
     last_error: string | null;
     created_at: Generated<string>;
     ended_at: string | null;
+    record: string | null;
   };
   outbox_targets: {
     store_id: string;
@@ -1298,6 +1508,10 @@ export interface Tables {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  recovery_codes: {
+    user_id: string;
+    code_hash: Uint8Array;
+  };
   saved_views: {
     store_id: string;
     id: Generated<string>;
@@ -1324,6 +1538,14 @@ export interface Tables {
   };
   search_words: {
     word: string;
+  };
+  second_factors: {
+    user_id: string;
+    secret_sealed: Uint8Array;
+    confirmed_at: string | null;
+    last_step: Generated<string>;
+    wrong_tries: Generated<number>;
+    wrong_since: string | null;
   };
   secrets: {
     name: string;
@@ -1644,6 +1866,11 @@ export interface Tables {
     edits_since: Generated<string>;
     edits: Generated<number>;
   };
+  tips_seen: {
+    user_id: string;
+    tip: string;
+    seen_at: Generated<string>;
+  };
   tokens: {
     token_hash: Uint8Array;
     user_id: string;
@@ -1651,6 +1878,10 @@ export interface Tables {
     created_at: Generated<string>;
     last_used_at: Generated<string>;
     parent_hash: Uint8Array | null;
+    id: Generated<string>;
+    device: Generated<string>;
+    address: string | null;
+    proved_at: string | null;
   };
   unowned_objects: {
     key: string;
@@ -1736,6 +1967,48 @@ export interface Tables {
     created_at: Generated<string>;
     updated_by: string | null;
     updated_at: Generated<string>;
+  };
+  webhook_deliveries: {
+    store_id: string;
+    id: Generated<string>;
+    webhook_id: string;
+    event: string;
+    about: string;
+    body: string;
+    state: Generated<'WAITING' | 'DELIVERED' | 'FAILED'>;
+    attempts: Generated<number>;
+    last_status: number | null;
+    last_trouble: string | null;
+    tries: Generated<unknown>;
+    created_at: Generated<string>;
+    ended_at: string | null;
+  };
+  webhook_places: {
+    store_id: string;
+    area: 'inventory' | 'order' | 'store';
+    last: string;
+  };
+  webhooks: {
+    store_id: string;
+    id: Generated<string>;
+    request_id: string;
+    name: string;
+    url: string;
+    events: string[];
+    state: Generated<'ACTIVE' | 'PAUSED' | 'STOPPED'>;
+    seed: Uint8Array;
+    previous_seed: Uint8Array | null;
+    previous_until: string | null;
+    failures: Generated<number>;
+    failing_since: string | null;
+    last_delivered_at: string | null;
+    told_at: string | null;
+    missed: Generated<number>;
+    version: Generated<number>;
+    created_by: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    removed_at: string | null;
   };
   words_of_catalogue: {
     product_id: string | null;

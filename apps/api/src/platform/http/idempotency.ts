@@ -29,26 +29,27 @@ export async function answerOnce(
     return fail('validation_failed', { 'Idempotency-Key': 'invalid' });
   }
   const owner = ownerOf(who as Caller | OperatorWho);
+  const ownKey = owner.prefix + key;
   const request_hash = hashRequest(request);
-  const keptAlready = prepare && (await keptAnswer(db, owner, key, request_hash));
+  const keptAlready = prepare && (await keptAnswer(db, owner, ownKey, request_hash));
   if (keptAlready) return keptAlready;
   const prepared = await prepare?.();
   return inTransaction(db, async (db) => {
-    if (!(await takeTurn(db, owner, key))) fail('request_in_flight');
-    const kept = await keptAnswer(db, owner, key, request_hash);
+    if (!(await takeTurn(db, owner, ownKey))) fail('request_in_flight');
+    const kept = await keptAnswer(db, owner, ownKey, request_hash);
     if (kept) return kept;
     const body = await answer(db, prepared);
     await rowsOf(
       db,
       sql`insert into ${owner.table} (${owner.column}, key, request_hash, status, body)
-          values (${owner.id}::bigint, ${key}, ${request_hash}::bytea, 200, ${body})`,
+          values (${owner.id}::bigint, ${ownKey}, ${request_hash}::bytea, 200, ${body})`,
     );
     return { body, replayed: false };
   });
 }
 
 /** Whose keys: people's and operators' are apart, as their accounts are. */
-type Owner = { table: Sql; column: Sql; id: string; name: string };
+type Owner = { table: Sql; column: Sql; id: string; name: string; prefix: string };
 
 const ownerOf = (who: Caller | OperatorWho): Owner =>
   'operator_id' in who
@@ -57,8 +58,18 @@ const ownerOf = (who: Caller | OperatorWho): Owner =>
         column: sql`operator_id`,
         id: who.operator_id,
         name: `operator ${who.operator_id}`,
+        prefix: '',
       }
-    : { table: sql`idempotency_records`, column: sql`user_id`, id: who.user_id, name: who.user_id };
+    : {
+        table: sql`idempotency_records`,
+        column: sql`user_id`,
+        id: who.user_id,
+        name: who.user_id,
+        prefix: prefixOf(who),
+      };
+
+/** What a program sends under a key of its own is none of what its maker has sent. */
+const prefixOf = ({ api_key }: Caller) => (api_key ? `api_key ${api_key.id} ` : '');
 
 async function keptAnswer(
   db: Db,

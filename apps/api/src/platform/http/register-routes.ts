@@ -9,32 +9,25 @@ import { answerJsonSchema } from '@marketplace/contract/json-schema';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actingAs } from '../acting.ts';
-import type { Authenticate, Caller } from '../authenticate.ts';
-import { type AuthenticateOperator, mustHaveRole } from '../authenticate-operator.ts';
+import { onRecordOfKey } from '../api-keys/key-calls.ts';
+import { type Caller, isProved } from '../authenticate.ts';
 import type { Db } from '../db/handle.ts';
 import { askedBy } from '../db/writers.ts';
 import { fail } from '../failure.ts';
 import type { PermissionsOf } from '../permissions.ts';
 import { storeTold, withResolvedStore } from '../resolve-store.ts';
-import type { CheckSignature } from '../signed-calls.ts';
 import { scopeFor } from '../store-scope.ts';
 import type { Call, Route } from './bind.ts';
 import { clientAddress } from './client-address.ts';
 import type { Door } from './door.ts';
 import { answerOnce } from './idempotency.ts';
+import { type Authenticators, asking, identify } from './identify.ts';
 import { readInput } from './input.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { acceptUpload, type Received, withUpload } from './uploads.ts';
-import { type Asking, personOf, whoseLine } from './whose-line.ts';
+import { type Asking, whoseLine } from './whose-line.ts';
 
-export type RouteDependencies = {
-  db: Db;
-  authenticate: Authenticate;
-  authenticateChat: Authenticate;
-  authenticateOperator: AuthenticateOperator;
-  checkSignature: CheckSignature;
+export type RouteDependencies = Authenticators & {
   permissionsOf: PermissionsOf;
-  limits: RateLimits;
   door: Door;
 };
 
@@ -87,10 +80,6 @@ function registerRoute(app: FastifyInstance, dependencies: RouteDependencies, ro
   app.route({ method, url, exposeHeadRoute: false, handler, ...options });
 }
 
-/** Who asks is named for all that is read or written for it: nobody's reading takes the connections of others. */
-const asking = <T>({ ip }: FastifyRequest, who: Asking, work: () => Promise<T>): Promise<T> =>
-  askedBy(personOf(who, clientAddress(ip)), work);
-
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const opening =
@@ -125,7 +114,10 @@ function answering(
           );
     if (entry.method === 'GET') return answer();
     const line = await whoseLine(entry, call);
-    return onRecordAs(entry, who, () => askedBy(line, answer));
+    const inputs = { ...(call.query ?? {}), ...(call.body ?? {}) };
+    return onRecordAs(entry, who, () =>
+      onRecordOfKey(db, keyOf(who), entry, inputs, () => askedBy(line, answer)),
+    );
   };
   /** A photo takes as long as its line is slow: who waits for the rest of it is in nobody's way. */
   const takeUpload = async (request: FastifyRequest, upload: Upload) => {
@@ -163,40 +155,12 @@ function onRecordAs<T>(entry: Endpoint, who: Asking, work: () => Promise<T>): Pr
 
 function actorOf(who: NonNullable<Asking>): Actor {
   if ('signer' in who) return { program: who.signer };
-  return 'operator_id' in who ? { operator_id: who.operator_id } : { user_id: who.user_id };
+  if ('operator_id' in who) return { operator_id: who.operator_id };
+  const { user_id, api_key } = who;
+  return { user_id, ...(api_key && { api_key_id: api_key.id }) };
 }
 
-async function identify(
-  request: FastifyRequest,
-  { access, by_chat_token }: Endpoint,
-  {
-    db,
-    authenticate,
-    authenticateChat,
-    authenticateOperator,
-    checkSignature,
-    limits,
-  }: RouteDependencies,
-): Promise<Asking> {
-  if (access.kind === 'anyone') return undefined;
-  if (access.kind === 'signed')
-    return checkSignature(access.by, request.headers, request.raw_body ?? Buffer.alloc(0));
-  const { authorization } = request.headers;
-  if (access.kind === 'operator') {
-    const operator = await asking(request, undefined, () =>
-      authenticateOperator(db, authorization),
-    );
-    request.user_id = `operator ${operator.operator_id}`;
-    await limits.countUser(request);
-    mustHaveRole(operator, access.roles);
-    return operator;
-  }
-  const lookUp = by_chat_token ? authenticateChat : authenticate;
-  const who = await asking(request, undefined, () => lookUp(db, authorization));
-  request.user_id = who.user_id;
-  await limits.countUser(request);
-  return who;
-}
+const keyOf = (who: Asking) => (who && 'api_key' in who ? who.api_key : undefined);
 
 const hasStore = ({ kind }: Endpoint['access']) =>
   kind !== 'user' && kind !== 'operator' && kind !== 'signed';
@@ -212,6 +176,7 @@ async function mustHaveScope(
   const body = readInput(entry.body, fields);
   const inputs = { ...(readInput(entry.query, request.query) ?? {}), ...(body ?? {}) };
   await scopeOf(entry.access, inputs, db, permissionsOf, who);
+  mustBeProved(entry, who);
   return { inputs, body };
 }
 
@@ -229,6 +194,7 @@ async function readCall(
   if (entry.upload && !file) fail('validation_failed', { file: 'required' });
   const inputs = { ...(query ?? {}), ...(body ?? {}) };
   const scope = await scopeOf(access, inputs, db, permissionsOf, who);
+  mustBeProved(entry, who);
   // Only what may be asked counts: nobody uses up another's share by asking for what is not theirs.
   // A form was counted before its file was taken in.
   if (entry.upload?.as !== 'form') await limits.countFields(request, entry, inputs);
@@ -246,6 +212,11 @@ async function readCall(
   } as Call<Endpoint>;
 }
 
+/** Only what they may do is worth proving for. */
+function mustBeProved({ needs_proof }: Endpoint, who: Asking): void {
+  if (needs_proof && !isProved(who as Caller)) fail('proof_needed');
+}
+
 async function scopeOf(
   access: Access,
   inputs: object,
@@ -255,8 +226,15 @@ async function scopeOf(
 ) {
   if (access.kind === 'signed') return storeTold(db, inputs);
   if (!who || !hasStore(access)) return undefined;
+  const { only_store_id } = who as Caller;
+  const { marketplace_store_id } = inputs as { marketplace_store_id?: unknown };
+  if (only_store_id !== undefined && marketplace_store_id !== only_store_id)
+    fail('permission_denied');
   const permissions = await permissionsOf(db, who as Caller);
-  return scopeFor(permissions, access, await withResolvedStore(db, access, { ...inputs }));
+  const scope = scopeFor(permissions, access, await withResolvedStore(db, access, { ...inputs }));
+  // A key is a seller's: what its store buys is not its business.
+  if (keyOf(who) && scope?.side !== 'seller') fail('permission_denied');
+  return scope;
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {

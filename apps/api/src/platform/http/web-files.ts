@@ -4,6 +4,8 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type FillPage, livePage } from './live-pages.ts';
+import { slotsOf } from './page-template.ts';
 
 /** By directive. */
 type InlineHashes = { 'style-src': string; 'script-src': string };
@@ -15,15 +17,24 @@ type WebFiles = {
   unknownPage: string | undefined;
   /** What the content policy has to name for what stands in a page itself. */
   inline: ReadonlyMap<string, InlineHashes>;
+  /** Those that the build has left open, with what fills them. */
+  live: ReadonlyMap<string, ReturnType<typeof livePage>>;
 };
+
+/** What fills open pages, and the origin that they name; without one it is where they were asked for. */
+export type LivePages = { fill: FillPage; origin: string | undefined };
 
 /**
  * Serves the built web beside the API. The folder is read once: only a file it held then has an address,
  * so no address leads out of it. Without a built web in the folder the API stands alone.
  */
-export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  pages?: LivePages,
+): Promise<void> {
   const root = resolve(folder);
-  const files = readWebFiles(root);
+  const files = readWebFiles(root, pages?.fill);
   if (!files) return;
   await app.register(fastifyStatic, {
     root,
@@ -42,7 +53,7 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     method: ['GET', 'HEAD'],
     url: '/*',
     config: { isUncounted: (request) => files.fileAt(addressOf(request)) !== undefined },
-    handler: async (request, reply) => answer(request, reply, files),
+    handler: async (request, reply) => answer(request, reply, files, pages?.origin),
     errorHandler: (error, _request, reply) => {
       // A precondition that does not hold, and the like: the caller's doing, not a fault of ours.
       if ((error.statusCode ?? 500) >= 500) throw error;
@@ -57,9 +68,20 @@ const addressOf = ({ params }: FastifyRequest) => `/${(params as { '*': string }
 /** Addresses that are never a page, whoever asks for them. */
 const notForPages = /^\/(api|chat|ops|assets|health|ready|metrics)(\/|$)/;
 
-function answer(request: FastifyRequest, reply: FastifyReply, files: WebFiles): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: WebFiles,
+  origin: string | undefined,
+): FastifyReply | Promise<FastifyReply> {
   const address = addressOf(request);
   const file = files.fileAt(address);
+  const live = file && files.live.get(file);
+  if (live) {
+    const hashes = files.inline.get(file);
+    if (hashes) allowInline(reply, hashes);
+    return live(request, reply, origin ?? originOf(request));
+  }
   if (file) return reply.sendFile(file);
   const wantsPage = request.headers.accept?.includes('text/html') && !notForPages.test(address);
   if (!wantsPage || !files.unknownPage) {
@@ -69,6 +91,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, files: WebFiles): 
   // Without marks to compare: "not modified" would leave the reader with an empty page.
   return reply.status(404).sendFile(files.unknownPage, { etag: false, lastModified: false });
 }
+
+/** Where somebody has asked, if that is a name at all. */
+const originOf = ({ protocol, host }: FastifyRequest): string =>
+  /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${protocol}://${host}` : '';
 
 /** Beside ours, in the answer's own policy. */
 function allowInline(
@@ -83,7 +109,7 @@ function allowInline(
 
 const pageTable = z.record(z.string(), z.string());
 
-function readWebFiles(root: string): WebFiles | undefined {
+function readWebFiles(root: string, fill: FillPage | undefined): WebFiles | undefined {
   const table = join(root, 'pages.json');
   if (!existsSync(table)) return undefined;
   const { '*': unknownPage, ...pages } = pageTable.parse(JSON.parse(readFileSync(table, 'utf8')));
@@ -101,7 +127,23 @@ function readWebFiles(root: string): WebFiles | undefined {
         .filter((file) => file.endsWith('.html'))
         .map((file) => [file, inlineHashesIn(readFileSync(join(root, file), 'utf8'))]),
     ),
+    live: fill ? livePagesIn(root, byAddress, fill) : new Map(),
   };
+}
+
+const mayBeOpen = /\.(html|xml|txt)$/;
+
+function livePagesIn(root: string, byAddress: ReadonlyMap<string, string>, fill: FillPage) {
+  const addressOf = new Map([...byAddress].map(([address, file]) => [file, address]));
+  return new Map(
+    [...addressOf].flatMap(([file, address]) => {
+      if (!mayBeOpen.test(file)) return [];
+      const page = readFileSync(join(root, file), 'utf8');
+      return slotsOf(page).size > 0
+        ? [[file, livePage({ file, address, page, fill })] as const]
+        : [];
+    }),
+  );
 }
 
 const inlineHashesIn = (page: string): InlineHashes => ({

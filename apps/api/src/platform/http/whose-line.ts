@@ -15,7 +15,8 @@ export type Asking = Caller | OperatorWho | SignedWho | undefined;
 
 /** Who asks; of those who are nobody yet, from where. */
 export function personOf(who: Asking, address: string): Asker {
-  const { user_id, operator_id } = (who ?? {}) as Partial<Caller & OperatorWho>;
+  const { user_id, operator_id, api_key } = (who ?? {}) as Partial<Caller & OperatorWho>;
+  if (api_key) return { who: `key ${api_key.store_id}.${api_key.id}` };
   if (operator_id) return { who: `operator ${operator_id}` };
   return { who: user_id ? `person ${user_id}` : `address ${address}` };
 }

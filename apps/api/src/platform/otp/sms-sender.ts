@@ -6,6 +6,7 @@ export type SmsSettings = { url: string; token: string; timeout_ms: number };
 const purposes: Record<OtpPurpose, string> = {
   LOGIN: 'kode masuk',
   OPERATOR_LOGIN: 'kode masuk',
+  PROOF: 'kode untuk memastikan ini Anda',
   RESET_PASSWORD: 'kode untuk mengganti kata sandi',
   VERIFY_BANK_ACCOUNT: 'kode untuk rekening bank',
 };

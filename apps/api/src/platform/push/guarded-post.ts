@@ -1,6 +1,6 @@
-import { request as plainRequest } from 'node:http';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import { isOutside, lookUpOutside } from './outside-address.ts';
+import { isOutside, leadsInside, lookUpOutside } from './outside-address.ts';
 
 type Post = {
   url: string;
@@ -9,23 +9,28 @@ type Post = {
   timeout_ms: number;
   signal: AbortSignal;
   internalHosts: readonly string[];
+  /** How much of the answer is wanted; nothing where it is not said. */
+  answer_bytes?: number;
 };
 
 /** The status, and how long the other side wants to be left alone; or why there was no answer. */
-export type PushAnswer = { status: number; wait_ms: number | undefined } | { trouble: string };
+export type PushAnswer =
+  | { status: number; wait_ms: number | undefined; answer: string }
+  | { trouble: string };
 
 const longestWaitMs = 6 * 3_600_000;
 
 /**
  * A POST to an address that a stranger gave. It goes to the world and nowhere else: not inside by name, number or what a
- * name leads to when it is called, nor where an answer points to, since redirects are not followed. What is answered is not
- * read.
+ * name leads to when it is called, nor where an answer points to, since redirects are not followed. Of what is answered no more
+ * is read than the caller wants.
  */
 export function postOutside(post: Post): Promise<PushAnswer> {
-  const { url, headers, body, timeout_ms, signal, internalHosts } = post;
-  if (!isOutside(url, internalHosts)) return Promise.resolve({ trouble: 'leads inside' });
+  const { url, headers, body, timeout_ms, signal, internalHosts, answer_bytes = 0 } = post;
+  if (!isOutside(url, internalHosts)) return Promise.resolve({ trouble: leadsInside });
   const isInternal = internalHosts.includes(new URL(url).host);
   const send = url.startsWith('https:') ? request : plainRequest;
+  const late = AbortSignal.timeout(timeout_ms);
   return new Promise((resolve) => {
     const call = send(
       url,
@@ -33,22 +38,44 @@ export function postOutside(post: Post): Promise<PushAnswer> {
         method: 'POST',
         headers: { ...headers, 'content-length': String(body.byteLength) },
         agent: false,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]),
+        signal: AbortSignal.any([signal, late]),
         ...(isInternal ? {} : { lookup: lookUpOutside }),
       },
       (response) => {
-        resolve({
-          status: response.statusCode ?? 0,
-          wait_ms: waitIn(response.headers['retry-after']),
-        });
-        response.destroy();
+        void firstBytes(response, answer_bytes).then((answer) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            wait_ms: waitIn(response.headers['retry-after']),
+            answer,
+          }),
+        );
       },
     );
-    call.on('error', (error) =>
-      resolve({ trouble: error.name === 'TimeoutError' ? 'too late' : 'not at all' }),
-    );
+    call.on('error', (error) => resolve({ trouble: late.aborted ? 'too late' : troubleOf(error) }));
     call.end(body);
   });
+}
+
+/** Of a name that leads inside the lookup says so. */
+const troubleOf = ({ message }: Error): string =>
+  message === leadsInside ? leadsInside : 'not at all';
+
+/** As much as came of so much, when it is there, ends or is broken off. */
+async function firstBytes(response: IncomingMessage, most: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    if (most > 0)
+      for await (const part of response as AsyncIterable<Buffer>) {
+        parts.push(part.subarray(0, most - length));
+        length += part.length;
+        if (length >= most) break;
+      }
+  } catch {
+    // What came before is good enough.
+  }
+  response.destroy();
+  return Buffer.concat(parts).toString();
 }
 
 /** Seconds, or a date. */

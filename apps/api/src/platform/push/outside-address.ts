@@ -64,12 +64,14 @@ export function isOutside(address: string, internalHosts: readonly string[]): bo
   return isIP(host) ? !isInside(host) : host.includes('.') && !insideName.test(host);
 }
 
+export const leadsInside = 'leads inside';
+
 /** Looks a name up as usual, but answers with nothing inside: the connection goes to what was looked at, and nowhere else. */
 export const lookUpOutside: LookupFunction = (hostname, options, answer) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const outside = addresses?.filter(({ address }) => !isInside(address)) ?? [];
     const [first] = outside;
-    if (error || !first) return answer(error ?? new Error('leads inside'), '', 0);
+    if (error || !first) return answer(error ?? new Error(leadsInside), '', 0);
     if (options.all) return answer(null, outside);
     return answer(null, first.address, first.family);
   });

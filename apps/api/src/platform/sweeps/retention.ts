@@ -62,10 +62,15 @@ export const sweepsKeeping = (most: {
   keep('notification_reads', sql`read_at < now() - interval '90 days'`),
   keep('outbox', sql`ended_at < now() - interval '30 days'`),
   keep('outbox_targets', sql`due_at is null and updated_at < now() - interval '1 day'`),
+  keep('api_key_calls', sql`created_at < now() - interval '30 days'`),
+  keep('api_keys', sql`coalesce(revoked_at, expires_at) < now() - interval '90 days'`),
+  keep('webhook_deliveries', sql`created_at < now() - interval '30 days'`),
+  keep('webhooks', sql`removed_at < now() - interval '30 days'`),
   keep('staff_invitations', sql`expires_at < now()`),
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),
   // With the messages that were reported; what nobody has settled in two years nobody will.
   keep('chat_reports', sql`coalesce(settled_at, created_at) < now() - interval '2 years'`),
+  keep('content_reports', sql`coalesce(settled_at, created_at) < now() - interval '2 years'`),
   // One that is open stands in an inbox, too.
   keep('chat_waits', sql`ended_at is not null and asked_at < now() - interval '2 years'`),
   keep('banners', sql`expires_at < now() - interval '30 days'`),

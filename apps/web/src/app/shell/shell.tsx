@@ -41,7 +41,7 @@ export function Shell() {
   useEffect(() => keepFocus(() => document.getElementById('content')), []);
   return (
     <Frame
-      titleBar={isDesktop ? null : <TitleBar store={<StoreSwitcher />} bell={<Bell />} />}
+      titleBar={isDesktop ? null : <TitleBar store={<StoreSwitcher />} bell={<AtBell />} />}
       sideBar={
         isDesktop ? (
           <SideBar store={<StoreSwitcher />} entries={<SideEntries />} foot={<Keys />} />
@@ -55,6 +55,19 @@ export function Shell() {
       <Standing />
       <AroundScreen />
     </Frame>
+  );
+}
+
+const helpLink = lazyPart(() => import('./help-link.tsx').then((part) => part.HelpLink));
+
+/** Help comes once the screen is there, to a place that was kept for it. */
+function AtBell() {
+  const { loaded: HelpLink } = useLazyPart(helpLink, useIsLater());
+  return (
+    <>
+      <div className="size-11">{HelpLink && <HelpLink />}</div>
+      <Bell />
+    </>
   );
 }
 

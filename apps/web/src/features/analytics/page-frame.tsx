@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../platform/navigation/back-link.tsx';
 import { isSeveral } from '../../platform/state/store-slice.ts';
 import { NumbersNav } from '../../shared/figures/numbers-nav.tsx';
+import { FirstTip } from '../../shared/onboarding/first-tip.tsx';
 
 const analyticsPage =
   'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-8';
@@ -33,6 +34,7 @@ export function PageFrame({ at, store_id, title, action, children }: Props) {
         {action}
       </div>
       <NumbersNav at={at} store_id={store_id} />
+      <FirstTip tip="numbers" />
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  Plug,
   TriangleAlert,
   Users,
   Wallet,
@@ -21,6 +22,7 @@ const icons: Record<Notification['category'], LucideIcon> = {
   DEMANDS: Megaphone,
   STOCK: Box,
   STAFF: Users,
+  INTEGRATIONS: Plug,
   CHAT: MessageCircle,
 };
 

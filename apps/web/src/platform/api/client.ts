@@ -1,7 +1,7 @@
 import { type AnswerOf, type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
 import { setDeviceHeaders } from '../device/device-headers.ts';
 import { exchange, type Patience } from './exchange.ts';
-import { isLoginOver, isNetworkProblem, type RequestFailure } from './failure.ts';
+import { isLoginOver, isNetworkProblem, needsProof, type RequestFailure } from './failure.ts';
 import { isNoAuthHost, isTestingHost } from './hosts.ts';
 
 export type CallOptions = Patience & { idempotencyKey?: string };
@@ -24,10 +24,12 @@ type Surroundings = {
   /** HTTP 401 or the code authentication_failed: the login is over. */
   onSignedOut: (failure: RequestFailure) => void;
   onNetworkProblem: (failure: RequestFailure) => void;
+  /** The code proof_needed: true once the person has proved that it is them. */
+  onProofNeeded?: () => Promise<boolean>;
 };
 
 export function createApi(surroundings: Surroundings): Api {
-  const { origin, token, renewToken, onSignedOut, onNetworkProblem } = surroundings;
+  const { origin, token, renewToken, onSignedOut, onNetworkProblem, onProofNeeded } = surroundings;
   return async (call, ...[inputs, options = {}]) => {
     const { method, address, body } = requestOf(call, inputs ?? {});
     let sentWith = token();
@@ -35,11 +37,19 @@ export function createApi(surroundings: Surroundings): Api {
       sentWith = token();
       const init = initOf(surroundings, method, body, options);
       const go = () => exchange(origin + address, init, options);
+      if (address.startsWith('/accounting/'))
+        return (await import('./accounting-key.ts')).sendByAccountingKey(
+          origin,
+          init,
+          inputs ?? {},
+          go,
+        );
       if (!address.startsWith('/chat/')) return go();
       return (await import('./chat-token.ts')).sendByChatToken(surroundings, init, go);
     };
     const sendAgain = async (error: unknown) => {
       if (isLoginOver(error) && (await renewToken?.(sentWith))) return send();
+      if (needsProof(error) && (await onProofNeeded?.())) return send();
       throw error;
     };
     try {

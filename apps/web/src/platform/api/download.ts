@@ -28,11 +28,20 @@ export async function fetchFile<C extends Call>(
   const origin = apiOrigin(window.location.origin);
   const headers = headersFor({ origin, token, developmentHeaders });
   const signal = AbortSignal.timeout(longest);
-  const response = await fetch(origin + address, { method, headers, signal }).catch(unreached);
-  if (!response.ok) {
+  const ask = async () => {
+    const response = await fetch(origin + address, { method, headers, signal }).catch(unreached);
+    if (response.ok) return response;
     const body = await response.json().catch(() => undefined);
     throw new RequestFailure(categoryOfStatus(response.status), response.status, body);
-  }
+  };
+  const response = address.startsWith('/accounting/')
+    ? await (await import('./accounting-key.ts')).sendByAccountingKey(
+        origin,
+        { headers },
+        inputs,
+        ask,
+      )
+    : await ask();
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
   const content = await response.blob().catch(unreached);
   return new File([content], named?.[1] ?? 'unduhan', { type: content.type });

@@ -59,6 +59,10 @@ export const isRefusal = (error: unknown): error is RequestFailure =>
     error.code !== undefined &&
     error.code !== 'not_found');
 
+/** What is asked for is theirs, once they have proved that it is them. */
+export const needsProof = (error: unknown): boolean =>
+  error instanceof RequestFailure && error.code === 'proof_needed';
+
 export const isNotAllowed = (error: unknown): error is RequestFailure =>
   error instanceof RequestFailure && error.code === 'permission_denied';
 
@@ -74,6 +78,12 @@ export function wordsFor(error: unknown): string {
   if (isCategory(error, 'TIMEOUT_ERROR')) return 'Server terlalu lama menjawab. Coba lagi.';
   if (isCategory(error, 'CONNECTION_ERROR')) return 'Server tidak dapat dihubungi. Coba lagi.';
   return 'Terjadi gangguan sistem. Coba lagi.';
+}
+
+/** The same beside the only field of a form: what is wrong with it, where that is said. */
+export function wordsBeside(error: unknown): string {
+  const [first] = error instanceof RequestFailure ? Object.values(error.fields) : [];
+  return first?.error_message ?? wordsFor(error);
 }
 
 /** The same for what went wrong on the device itself: what was thrown is said, too. */

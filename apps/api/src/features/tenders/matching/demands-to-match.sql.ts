@@ -1,10 +1,11 @@
 import { demandStates } from '@marketplace/contract/tender-words';
 import type { Db } from '../../../platform/db/handle.ts';
+import { kilometres } from '../../../platform/db/kilometres.ts';
 import { integer, rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import type { TenderKey } from '../record/tender-rows.sql.ts';
 import { allShelves } from '../shelves/changed-shelves.sql.ts';
-import { goodsPlace, isBrought, isFetched, kilometres, storePlace } from './reach.sql.ts';
+import { goodsPlace, isBrought, isFetched, storePlace } from './reach.sql.ts';
 
 /** Goods of a store, and down to which demand they were looked at. */
 type ToMatch = { variant_id: string; asked_at: string; before_tender_id: string | null };

@@ -1,15 +1,9 @@
 import type { TenderItem } from '@marketplace/contract/tender';
 import type { Db } from '../../../platform/db/handle.ts';
+import { kilometres, type Place } from '../../../platform/db/kilometres.ts';
 import { integer, rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { TenderRecord } from '../record/tender-rows.sql.ts';
-import {
-  goodsPlace,
-  isBrought,
-  isFetched,
-  kilometres,
-  type Place,
-  storePlace,
-} from './reach.sql.ts';
+import { goodsPlace, isBrought, isFetched, storePlace } from './reach.sql.ts';
 
 /** How a demand fits a store. */
 export type Match = {

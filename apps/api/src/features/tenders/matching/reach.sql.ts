@@ -1,11 +1,10 @@
+import type { Place } from '../../../platform/db/kilometres.ts';
 import { integer, type Sql, sql } from '../../../platform/db/sql.ts';
 
 /** A store without zones goes everywhere; further than this it is not asked to. */
 const farthestKm = 100;
 /** Who fetches the goods does not go further. */
 const farthestPickupKm = 30;
-
-export type Place = { latitude: Sql; longitude: Sql };
 
 /** Where the goods go, of the buyer `b` and the city `c` of a demand: to the buyer's own door where that is known. */
 export const goodsPlace: Place = {
@@ -18,12 +17,6 @@ export const storePlace: Place = {
   latitude: sql`coalesce(s.latitude, z.latitude)`,
   longitude: sql`coalesce(s.longitude, z.longitude)`,
 };
-
-/** As the crow flies, in whole kilometres; of a place that nobody knows, nothing. */
-export const kilometres = (from: Place, to: Place): Sql =>
-  sql`round(12742 * asin(least(1, sqrt(sin(radians(${to.latitude} - ${from.latitude}) / 2) ^ 2
-    + cos(radians(${from.latitude})) * cos(radians(${to.latitude}))
-      * sin(radians(${to.longitude} - ${from.longitude}) / 2) ^ 2))))::int`;
 
 export const isFetched = (isSameCity: Sql, distance: Sql): Sql =>
   sql`(${isSameCity} or ${distance} <= ${integer(farthestPickupKm)})`;

@@ -4,6 +4,7 @@ import { Kbd, pressedBy } from '../../../ui/kbd.tsx';
 import { lazyPart, useLazyPart } from '../../../ui/lazy-part.ts';
 import { Opening } from '../../../ui/opening-veil.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { HelpLink } from '../help-link.tsx';
 import { sideEntry, sideLabel } from '../nav-entry.ts';
 import { PaletteEntry } from '../palette/palette-entry.tsx';
 import { afterPalette } from './first-key.ts';
@@ -47,6 +48,7 @@ export function DeskKeys({ missed }: { missed: RefObject<string | undefined> }) 
           <Kbd keys="?" />
         </span>
       </button>
+      <HelpLink isEntry />
       <Sheet isOpen={isOpen} onClose={close} title="Tombol pintas">
         {KeyList ? <KeyList /> : <Opening hasFailed={hasFailed} label="Tutup" onAct={close} />}
       </Sheet>

@@ -6,6 +6,7 @@ import { BackLink } from '../../../platform/navigation/back-link.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { usePullToRefresh } from '../../../platform/use-pull-to-refresh.ts';
 import { demandSummaryQuery } from '../../../shared/demand-summary.query.ts';
+import { FirstTip } from '../../../shared/onboarding/first-tip.tsx';
 import { PullIndicator } from '../../../ui/pull-indicator.tsx';
 import { type DemandSearch, filtersOf } from '../demand-search.ts';
 import { useFoundHalfOffers } from '../offer/half-offers.ts';
@@ -33,6 +34,7 @@ export function DemandsPhone({ store_id, search }: Props) {
         className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-2 px-4"
       >
         <PullIndicator {...pull} />
+        <FirstTip tip="demands" />
         <ResultsLine store_id={store_id} className="-mb-1" />
         <DemandCards key={JSON.stringify(filtersOf(search))} {...{ list, store_id, search }} />
       </div>

@@ -6,6 +6,7 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
 import { useServices } from '../../../platform/services.ts';
 import { chosenStore } from '../../../platform/state/store-slice.ts';
+import { FirstTip } from '../../../shared/onboarding/first-tip.tsx';
 import { balanceQuery, postingsQuery } from '../money.query.ts';
 import { MoneyTitle, moneyPage, RowsPending, twoColumns, useStores } from '../money-page.tsx';
 import { PostingDays } from '../postings/posting-days.tsx';
@@ -41,6 +42,7 @@ function Money({ store_id }: { store_id: string }) {
   return (
     <div className={moneyPage}>
       <MoneyTitle store_id={store_id}>Uang</MoneyTitle>
+      <FirstTip tip="money" />
       <div className={twoColumns}>
         <Saldo store_id={store_id} />
         <Latest store_id={store_id} />

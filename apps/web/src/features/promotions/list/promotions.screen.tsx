@@ -3,6 +3,7 @@ import { TicketPercent } from 'lucide-react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useAppState } from '../../../platform/services.ts';
 import { chosenStore, isSeveral } from '../../../platform/state/store-slice.ts';
+import { FirstTip } from '../../../shared/onboarding/first-tip.tsx';
 import { RecordPending, recordPage } from '../../../shared/record-page.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { readPromotionSearch } from '../promotion-search.ts';
@@ -36,6 +37,7 @@ function PromotionsScreen() {
           Voucher toko
         </AppLink>
       </div>
+      <FirstTip tip="promotions" />
       {isSeveral(store_id) ? (
         <StoresOfPromotions store_id={store_id} />
       ) : (

@@ -8,6 +8,7 @@ import { AppLink } from '../../../../platform/navigation/app-link.tsx';
 import { BackLink } from '../../../../platform/navigation/back-link.tsx';
 import { useAppState, useServices } from '../../../../platform/services.ts';
 import { chosenStore, isSeveral } from '../../../../platform/state/store-slice.ts';
+import { FirstTip } from '../../../../shared/onboarding/first-tip.tsx';
 import { RecordPending, RowSkeletons, recordPage } from '../../../../shared/record-page.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -53,6 +54,7 @@ function Complaints({ store_id, search }: Props) {
     <div className={recordPage}>
       <BackLink otherwise="/seller/more">Lainnya</BackLink>
       <h1 className="text-2xl font-bold tracking-tight">Komplain</h1>
+      <FirstTip tip="complaints" />
       <SearchBox
         label="Cari komplain"
         placeholder="Nomor pesanan atau pembeli"
