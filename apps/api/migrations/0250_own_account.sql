@@ -1,11 +1,9 @@
 -- Logins that a person can tell apart, and end one by one.
 alter table tokens
-  add column id uuid not null default gen_random_uuid(),
   add column device text not null default '',
   add column address text,
   -- When its person last proved that it is them.
   add column proved_at timestamptz;
-create unique index tokens_id on tokens (id);
 
 alter type otp_purpose add value 'PROOF';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otpCode, sentOtp } from './auth.ts';
 import { endpoint, user } from './endpoint.ts';
-import { done, instant, line, otpMethod, says, uuid } from './fields.ts';
+import { done, instant, line, otpMethod, says } from './fields.ts';
 import { passwordProblem } from './password-rules.ts';
 import { secondFactorCode } from './second-factor.ts';
 
@@ -54,8 +54,11 @@ const setPassword = endpoint({
   limits: [{ by: 'person', max: 10, seconds: 900 }],
 });
 
+/** Names a login and opens nothing. */
+const loginId = z.string().regex(/^[0-9a-f]{32}$/, says('invalid'));
+
 const login = z.object({
-  id: uuid,
+  id: loginId,
   device: z
     .string()
     .meta({ description: 'In words, such as “Chrome di Android”; empty where unknown.' }),
@@ -86,7 +89,7 @@ const endLogin = endpoint({
   path: '/api/account/logins/end',
   doc: 'Ends another login of the person. One that has ended already is answered the same.',
   access: user,
-  body: z.strictObject({ login_id: uuid }),
+  body: z.strictObject({ login_id: loginId }),
   response: logins,
   errors: ['login_is_this'],
 });

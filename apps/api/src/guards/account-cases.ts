@@ -122,7 +122,7 @@ export const accountCases: Record<string, GuardCase> = {
   },
   'account.listLogins': { valid: () => ({}) },
   'account.endLogin': {
-    valid: () => ({ body: { login_id: randomUUID() } }),
+    valid: () => ({ body: { login_id: randomUUID().replaceAll('-', '') } }),
     provoke: {
       login_is_this: async (world) => {
         const { body } = await world.server.call(account.listLogins, {}, world.tokens.OWNER);

@@ -1878,7 +1878,6 @@ export interface Tables {
     created_at: Generated<string>;
     last_used_at: Generated<string>;
     parent_hash: Uint8Array | null;
-    id: Generated<string>;
     device: Generated<string>;
     address: string | null;
     proved_at: string | null;
