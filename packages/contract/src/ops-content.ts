@@ -35,10 +35,10 @@ const page = z.object({
 const list = endpoint({
   method: 'GET',
   path: '/ops/help/list',
-  doc: 'Every question or article as it was written, those that are not shown included; 500 at most of each.',
+  doc: 'Questions and articles as they were written, those that are not shown included, the oldest first.',
   access,
-  query: z.strictObject({ kind: choice(helpKinds) }),
-  response: z.object({ pages: z.array(page) }),
+  query: z.strictObject({ kind: choice(helpKinds).optional(), ...following }),
+  response: z.object(followed(page)),
   errors: [],
 });
 

@@ -40,6 +40,8 @@ async function signInElsewhere(world: GuardWorld, token: string): Promise<void> 
   });
 }
 
+const loginBody = () => ({ phone_number: numberOf('OWNER'), password: guardPassword });
+
 /** Any but those that the app shows about now. */
 function wrongCode(secret: string): string {
   const step = stepAt(new Date());
@@ -62,6 +64,15 @@ const factorRefusals = (bodyOf: (code: string) => object, begin: typeof newApp):
     return asOwner(bodyOf(wrongCode(secret)));
   },
 });
+
+/** What a login is refused for, of somebody with an app. */
+export const loginFactorRefusals: Provoked = {
+  second_factor_required: async (world) => {
+    await withFactor(world);
+    return asOwner(loginBody());
+  },
+  ...factorRefusals((second_factor_code) => ({ ...loginBody(), second_factor_code }), withFactor),
+};
 
 const unset: Provoked = {
   second_factor_unset: async (world) => {

@@ -8,6 +8,7 @@ import {
 } from '../features/users/users.service.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { fillHashing } from '../testing/busy.ts';
+import { loginFactorRefusals } from './account-cases.ts';
 import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { keyUsedBefore } from './move-cases.ts';
@@ -94,6 +95,7 @@ export const signInCases: Record<string, GuardCase> = {
         return { inputs: { body: { phone_number, password: 'not this one' } } };
       },
       ...codeRefusals('LOGIN', login),
+      ...loginFactorRefusals,
     },
   },
   'auth.logout': { valid: () => ({}) },

@@ -234,14 +234,16 @@ it.runIf(!isDistributed)(
     const first = await fingerprint();
     const schema = await rows(schemaQuery);
     const tables = await tableNames();
-    // Rates point at categories, so they go with them and come back, as do questions, which a migration brings.
+    // Rates point at categories, so they go with them and come back, as does what a migration brings.
     await database.runScript(`
     create temporary table kept_rates as table fee_rates;
     create temporary table kept_questions as table chat_base_questions;
+    create temporary table kept_pages as table help_pages;
     truncate fee_rates, ${tables.join(', ')} restart identity;
     insert into fee_rates table kept_rates;
     insert into chat_base_questions table kept_questions;
-    drop table kept_rates, kept_questions`);
+    insert into help_pages table kept_pages;
+    drop table kept_rates, kept_questions, kept_pages`);
     await fillWorld(database, { ...testWorld, checksLast: true });
     expect(await fingerprint()).toEqual(first);
     expect(await rows(schemaQuery)).toEqual(schema);

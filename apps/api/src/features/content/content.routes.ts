@@ -15,7 +15,7 @@ export const contentRoutes = (facts: (db: Db) => Promise<LiveFacts>) => [
 
 /** What operators write, and read of what people say about it. */
 export const opsContentRoutes = [
-  bind(opsContent.list, ({ db, query }) => listHelpPages(db, query.kind)),
+  bind(opsContent.list, ({ db, query }) => listHelpPages(db, query)),
   bind(opsContent.save, ({ db, body }) => saveHelpPage(db, body)),
   bind(opsContent.remove, ({ db, body }) => removeHelpPage(db, body)),
   bind(opsContent.notes, ({ db, query }) => listNotes(db, query)),

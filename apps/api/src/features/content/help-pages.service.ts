@@ -1,7 +1,11 @@
+import { id } from '@marketplace/contract/fields';
 import type { HelpKind, HelpPage, HelpPageSave } from '@marketplace/contract/ops-content';
+import type { Following } from '@marketplace/contract/pages';
+import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
+import { followingPage } from '../../platform/pages.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import {
   countHelpPages,
@@ -23,9 +27,16 @@ export async function publishedPage(db: Db, kind: HelpKind, slug: string): Promi
   return page?.is_published ? page : fail('help_page_not_found');
 }
 
-export const listHelpPages = async (db: Db, kind: HelpKind) => ({
-  pages: await readHelpPages(db, kind),
-});
+export const listHelpPages = (
+  db: Db,
+  { kind, ...query }: Following & { kind?: HelpKind | undefined },
+) =>
+  followingPage(
+    query,
+    z.tuple([id]),
+    (behind, limit) => readHelpPages(db, kind, behind?.[0], limit),
+    ({ id }) => [id],
+  );
 
 /** Two operators at once: the second is told, since it names the version it has read. */
 export const saveHelpPage = (db: Db, wanted: HelpPageSave): Promise<{ page: HelpPage }> =>

@@ -11,8 +11,19 @@ const columns = sql`id, kind, slug, topic, title, summary, body, keywords, scree
 const pagesWhere = (isMeant: Sql) => sql`select ${columns} from help_pages where ${isMeant}
   order by topic, place, id limit ${mostPages}::int`;
 
-export const readHelpPages = (db: Db, kind: HelpKind): Promise<HelpPage[]> =>
-  rowsOf<HelpPage>(db, pagesWhere(sql`kind = ${kind}::help_kind`));
+export const readHelpPages = (
+  db: Db,
+  kind: HelpKind | undefined,
+  behind: string | undefined,
+  limit: number,
+): Promise<HelpPage[]> => {
+  const isOfKind = kind ? sql`kind = ${kind}::help_kind` : sql`true`;
+  const isBehind = behind ? sql`id > ${behind}::bigint` : sql`true`;
+  return rowsOf<HelpPage>(
+    db,
+    sql`select ${columns} from help_pages where ${isOfKind} and ${isBehind} order by id limit ${limit}::int`,
+  );
+};
 
 export const readPublishedPages = (db: Db, kind: HelpKind): Promise<HelpPage[]> =>
   rowsOf<HelpPage>(db, pagesWhere(sql`kind = ${kind}::help_kind and is_published`));

@@ -22,7 +22,7 @@ const detail = (slug: string, token = owner) =>
   server.call(education.detail, { query: { slug } }, token);
 const counts = async (slug: string) => {
   const { body } = await server.call(opsContent.list, { query: { kind: 'ARTICLE' } }, operator);
-  const page = body.pages.find((each) => each.slug === slug);
+  const page = body.data.find((each) => each.slug === slug);
   return [page?.helpful_count, page?.unhelpful_count];
 };
 

@@ -66,6 +66,10 @@ const severalOfEach = `
       payload_hash, created_at)
     select 1, n, 1, 5, 'SELLER', 1, 'SPAM', 'x', '[]', n::text,
       case when n < 3 then '2026-01-01' else '2026-01-01 00:00:00.0001' end::timestamptz from generate_series(1, 3) n;
+  insert into help_votes (page_id, user_id, is_helpful, note)
+    select (select min(id) from help_pages), id, false, 'x' from (select id from users order by id limit 3) u;
+  insert into content_reports (place, problem, note, user_id, payload_hash)
+    select '/seller', 'OTHER', 'x', id, id::text from (select id from users order by id limit 3) u;
   update orders set payment_method = 'TRANSFER', term_days = null, payment_status = 'WAITING_VERIFICATION'
     where id in (select id from orders where fulfilment_status = 'NEW' order by id limit 3);`;
 
@@ -85,7 +89,7 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 it('there are these', () => {
   const { opsOperators, opsFees, opsSums, opsOutbox, opsStores } = contract;
   const { opsPayments, opsFeePayments, opsPayouts, opsComplaints, opsProposals } = contract;
-  const { opsPromotions, opsChat } = contract;
+  const { opsPromotions, opsChat, opsContent } = contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
   const { waiting, notified } = opsPayments;
   const { submitted } = opsFeePayments;
@@ -97,6 +101,9 @@ it('there are these', () => {
     opsProposals.list,
     opsPromotions.list,
     opsChat.list,
+    opsContent.list,
+    opsContent.notes,
+    opsContent.reports,
     ...money,
   ];
   expect(new Set(lists.map(([, entry]) => entry))).toEqual(new Set([...known, ...others]));
@@ -107,7 +114,7 @@ const fieldsOf = (entry: Endpoint) => Object.keys((entry.query as z.ZodObject).s
 describe.each(lists)('%s', (_name, entry) => {
   it.each(fieldsOf(entry))('a %s that the database would not take is refused', async (field) => {
     const { status, errors } = await read(entry, { [field]: 'a\0b' });
-    const code = field === 'state' ? 'not_a_choice' : 'invalid';
+    const code = field === 'state' || field === 'kind' ? 'not_a_choice' : 'invalid';
     expect([status, errors]).toMatchObject([400, { fields: { [field]: { code } } }]);
   });
 

@@ -1,6 +1,7 @@
 import dns from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { postOutside } from './guarded-post.ts';
 import { lookUpOutside } from './outside-address.ts';
@@ -65,4 +66,17 @@ it('one that says nothing is too late, one that is not there is not reached', as
   expect(await post(`http://${host}/hook`, [host], 50)).toEqual({ trouble: 'too late' });
   const nobody = '127.0.0.1:9';
   expect(await post(`http://${nobody}/hook`, [nobody])).toEqual({ trouble: 'not at all' });
+});
+
+it('who answers with another protocol, or breaks off, is a trouble and holds nobody up', async () => {
+  const sockets = createNetServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    );
+  });
+  await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void sockets.close());
+  const host = `127.0.0.1:${(sockets.address() as AddressInfo).port}`;
+  expect(await post(`http://${host}/hook`, [host])).toEqual({ trouble: 'not at all' });
 });

@@ -31,17 +31,23 @@ export function postOutside(post: Post): Promise<PushAnswer> {
   const isInternal = internalHosts.includes(new URL(url).host);
   const send = url.startsWith('https:') ? request : plainRequest;
   const late = AbortSignal.timeout(timeout_ms);
+  const over = AbortSignal.any([signal, late]);
   return new Promise((resolve) => {
+    let isAnswered = false;
+    const fails = (trouble: string) => {
+      if (!isAnswered) resolve({ trouble: late.aborted ? 'too late' : trouble });
+    };
     const call = send(
       url,
       {
         method: 'POST',
         headers: { ...headers, 'content-length': String(body.byteLength) },
         agent: false,
-        signal: AbortSignal.any([signal, late]),
+        signal: over,
         ...(isInternal ? {} : { lookup: lookUpOutside }),
       },
       (response) => {
+        isAnswered = true;
         void firstBytes(response, answer_bytes).then((answer) =>
           resolve({
             status: response.statusCode ?? 0,
@@ -51,7 +57,14 @@ export function postOutside(post: Post): Promise<PushAnswer> {
         );
       },
     );
-    call.on('error', (error) => resolve({ trouble: late.aborted ? 'too late' : troubleOf(error) }));
+    call.on('error', (error) => fails(troubleOf(error)));
+    // Who answers that they would rather speak something else is not answered, and no error either.
+    call.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      fails('not at all');
+    });
+    call.on('close', () => fails('not at all'));
+    over.addEventListener('abort', () => fails('not at all'), { once: true });
     call.end(body);
   });
 }

@@ -174,6 +174,11 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     db,
   );
 
+  await sql`
+    insert into content_reports (place, problem, note, user_id, payload_hash, settled_at, settled_note)
+    select '/seller', 'OTHER', 'x', 1, age::text, now() - age, 'x'
+    from unnest(array[interval '731 days', interval '1 day']) as age`.execute(db);
+
   const removed: Record<string, number> = {};
   for (const { name, run } of retentionSweeps) removed[name] = await run(db, signal);
   expect(removed).toEqual({
@@ -184,6 +189,11 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_operator_logins: 0,
     old_tokens: 1,
     old_analytics_events: 1,
+    old_api_key_calls: 0,
+    old_api_keys: 0,
+    old_content_reports: 1,
+    old_webhook_deliveries: 0,
+    old_webhooks: 0,
     old_client_errors: 1,
     old_one_time_codes: 1,
     old_password_tries: 1,
@@ -225,6 +235,11 @@ it('of what people send unasked so much is kept, the newest', async () => {
     insert into client_errors (id, kind, message, report, happened_at, received_at)
     select gen_random_uuid(), 'Error', 'x', '{}', now(), now() - make_interval(secs => n)
     from generate_series(1, 10) n`.execute(db);
+  await sql`
+    insert into content_reports (place, problem, note, user_id, payload_hash, settled_at, settled_note)
+    select '/seller', 'OTHER', 'x', 1, age::text, now() - age, 'x'
+    from unnest(array[interval '731 days', interval '1 day']) as age`.execute(db);
+
   const removed: Record<string, number> = {};
   const most = { analytics_events: 4, client_errors: 10, strangers_errors: 10 };
   for (const { name, run } of sweepsKeeping(most)) removed[name] = await run(db, signal);

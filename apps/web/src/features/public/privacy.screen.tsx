@@ -74,7 +74,8 @@ const Policy = ({ facts }: { facts: LiveFacts }) => (
         </Point>
         <Point title="Rekan di toko Anda">Menurut perannya, yang diatur oleh pemilik toko.</Point>
         <Point title="Tim kami">
-          Menurut tugasnya. Setiap tindakan tercatat: siapa, kapan, sebelum dan sesudahnya.
+          Menurut tugasnya. Semua yang mereka lakukan tercatat: siapa, kapan, sebelum dan
+          sesudahnya.
         </Point>
         <Point title="Penyedia jasa">
           Bank dan penyedia pembayaran, pengirim WhatsApp, SMS, email dan notifikasi, jasa kirim,
