@@ -7,6 +7,7 @@ import { answerShape } from './build/answer-shape.ts';
 import { chunksOf } from './build/chunks.ts';
 import { firstTheme } from './build/first-theme.ts';
 import { hosts } from './build/hosts.ts';
+import { lateCode } from './build/late-code.ts';
 import { routeGroups } from './build/route-groups.ts';
 import { withoutIconKeys } from './build/without-icon-keys.ts';
 import { withoutMutations } from './build/without-mutations.ts';
@@ -19,6 +20,7 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    lateCode,
     withoutMutations,
     withoutIconKeys,
     firstTheme,
