@@ -127,8 +127,8 @@ function placeOf(roots: readonly Root[]): string | undefined {
     if (has('core') || has('first') || isOfList) return 'plain';
     return roots.length > 1 ? 'open' : undefined;
   }
-  // Behind it: what every page stands on, and what a first screen, which needs it anyway, shares with anything.
-  if (has('core') || (has('first') && roots.length > 1)) return 'site';
+  // Behind it: what every page stands on, and the first screen, where most visits begin.
+  if (has('core') || has('first')) return 'site';
   // Either shape of the list finds what it needs without what a group, or the other, has beside it.
   if (isOfList && (has('home') || (has('desk') && has('phone')))) return 'site';
   if (isOfList && roots.length > 1) return has('desk') ? 'desk' : 'phone';
