@@ -153,3 +153,32 @@ test('a login that is old proves again who it is before something important chan
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Undangan untuk Joko Kasir')).toBeVisible();
 });
+
+test('the proof is asked for above the question that waits for it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const store = await ownStore(server, 2);
+  const person = await newcomerAtWork(server, store.id, 'VIEWER');
+  const { name } = await person.call('GET /api/account/detail', {});
+  const renamed = `Lama ${person.phone_number.slice(-6)}`;
+  expect(name).not.toBe(renamed);
+  await person.call('POST /api/account/rename', { body: { name: renamed } });
+  await signedIn('owner');
+  let isRefused = false;
+  await page.route('**/api/stores/staff/remove', (route) => {
+    if (isRefused) return route.continue();
+    isRefused = true;
+    const errors = { code: 'proof_needed', error_message: 'Buktikan dulu bahwa ini Anda.' };
+    return route.fulfill({ status: 403, json: { errors } });
+  });
+  await page.goto(`/seller/store?store_id=${store.id}&section=staf`);
+  await page.getByRole('button', { name: `Pilihan untuk ${renamed}` }).click();
+  await page.getByRole('menuitem', { name: 'Keluarkan dari toko' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
+  await sheet.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('button', { name: `Pilihan untuk ${renamed}` })).toHaveCount(0);
+});

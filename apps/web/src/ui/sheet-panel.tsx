@@ -49,11 +49,11 @@ export function SheetPanel({
         <Drawer.Portal>
           <Drawer.Backdrop
             forceRender
-            className="fixed inset-0 z-1000 min-h-dvh bg-veil opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0"
+            className="fixed inset-0 z-1100 min-h-dvh bg-veil opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0"
           />
           <Drawer.Viewport
             className={classNames(
-              'fixed inset-0 z-1000 flex items-end justify-center pb-(--drawer-keyboard-inset,0px)',
+              'fixed inset-0 z-1100 flex items-end justify-center pb-(--drawer-keyboard-inset,0px)',
               placement === 'centre' ? 'md:items-center' : 'md:items-stretch md:justify-end',
             )}
           >
