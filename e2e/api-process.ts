@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+/** As `playwright.config.ts` has chosen them, before anything reads this. */
+const [forPhone = 0, forDesk = 0, forAccurate = 0] = (process.env.E2E_OTHER_PORTS ?? '')
+  .split(',')
+  .map(Number);
+
 /** One for each window that a journey is seen in. */
-export const webhookPorts = [39471, 39472] as const;
+export const webhookPorts = [forPhone, forDesk] as const;
 
 /** Accurate's books in memory: the journeys' own. */
-export const accuratePort = 39473;
+export const accuratePort = forAccurate;
 
 export const startAccurate = (): ChildProcess =>
   spawn(process.execPath, ['apps/accurate-sandbox/src/main.ts', '--with-parent'], {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
+import { makeOfflineLast } from './lasting-offline.ts';
 import { atWork, type Login, password, type people } from './over-the-api.ts';
 
 type Extras = {
@@ -20,6 +21,10 @@ const byTheRunner = /^Service Worker registration blocked by Playwright$/;
 
 export const test = base.extend<Extras>({
   server: async ({ baseURL }, use) => use(baseURL ?? ''),
+  context: async ({ context }, use) => {
+    makeOfflineLast(context);
+    await use(context);
+  },
   expectedErrors: [[], { option: true }],
   watched: [
     async ({ page, expectedErrors }, use) => {
