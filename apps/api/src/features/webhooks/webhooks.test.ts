@@ -125,6 +125,30 @@ it('after eight tries it is given up, the webhook stops, its people are told, an
   expect(world.receiver().came[9]?.id).toBe(world.receiver().came[0]?.id);
 });
 
+it('one delivery that is given up while others come through is told once a day', async () => {
+  const webhook_id = await newWebhook();
+  const failed = async () =>
+    (await deliveries(webhook_id)).filter(({ state }) => state === 'FAILED').length;
+  for (const so_far of [1, 2]) {
+    world.receiver().answer(503);
+    await newOrder();
+    await comes(2 * so_far - 1);
+    await sql`update webhook_deliveries set attempts = 7 where state = 'WAITING'`.execute(
+      world.db(),
+    );
+    world.receiver().answer(503);
+    await eventually(async () => {
+      await tryAgain();
+      expect(await failed()).toBe(so_far);
+    });
+  }
+  expect(await list()).toMatchObject([{ state: 'ACTIVE' }]);
+  const told = await sql`select from notifications where kind = 'webhook.failed'`.execute(
+    world.db(),
+  );
+  expect(told.rows).toHaveLength(1);
+});
+
 it('one that says it is gone is stopped at once', async () => {
   const webhook_id = await newWebhook();
   world.receiver().answer(410);

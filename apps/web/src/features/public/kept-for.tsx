@@ -27,11 +27,11 @@ const rowsOf = (facts: LiveFacts): readonly Row[] => [
 
 /** What is kept, and how long. */
 export const KeptFor = ({ facts }: { facts: LiveFacts }) => (
-  <dl className="grid gap-3">
+  <dl className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
     {rowsOf(facts).map(([what, howLong]) => (
       <div
         key={what}
-        className="grid gap-x-6 border-t border-line pt-3 first:border-t-0 first:pt-0 sm:grid-cols-2"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line pt-3 first:border-t-0 first:pt-0 sm:grid-cols-2"
       >
         <dt className="font-semibold">{what}</dt>
         <dd className="text-ink-soft">{howLong}</dd>

@@ -23,7 +23,7 @@ export const Parts = ({ children }: { children: ReactNode }) => (
 type TextProps = { title: string; children: ReactNode };
 
 export const Steps = ({ children }: { children: ReactNode }) => (
-  <ol className="grid gap-4">{children}</ol>
+  <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">{children}</ol>
 );
 
 /** One thing after the other, along a line. */
@@ -35,7 +35,7 @@ export const Step = ({ title, children }: TextProps) => (
 );
 
 export const Points = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-4">{children}</ul>
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">{children}</ul>
 );
 
 export const Point = ({ title, children }: TextProps) => (

@@ -11,7 +11,7 @@ type Props = { title: string; children: ReactNode };
 export const BooksFrame = ({ title, children }: Props) => (
   <div className="grid min-h-dvh grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)] pt-[env(safe-area-inset-top)] [--bottom-bar:env(safe-area-inset-bottom)]">
     <header className="border-b border-line bg-surface print:hidden [:root[data-bars=hidden]_&]:hidden">
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-4 md:px-8">
+      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 md:px-8">
         <WayBack />
         <span className="flex items-center gap-2 font-bold tracking-tight">
           <BrandMark size="size-7" />
