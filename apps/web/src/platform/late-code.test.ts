@@ -14,6 +14,14 @@ it('what a browser has given up is asked for under another address, whole or the
   expect(await fetchLate(whole)).toHaveProperty('isId');
   const part = givenUp('()=>import("./navigation/search-values.ts").then(e=>e.isId)');
   expect(await fetchLate(part)).toBe(((await fetchLate(whole)) as { isId: unknown }).isId);
+  const apart = givenUp(
+    'async()=>{let{isId:e}=await import(`./navigation/search-values.ts`);return{isId:e}}',
+  );
+  expect(await fetchLate(apart)).toHaveProperty('isId');
+  const twice = givenUp(
+    '()=>import(`./navigation/search-values.ts`).then(e=>e.isId).then(e=>e.name)',
+  );
+  expect(await fetchLate(twice)).toBe('isId');
 });
 
 it('what still cannot be had is a failure, and is asked for anew the next time', async () => {

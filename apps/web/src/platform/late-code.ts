@@ -4,8 +4,8 @@ type Module = Record<string, unknown>;
 const anew = new Map<string, Promise<Module>>();
 let times = 0;
 
-/** As the build writes it: `()=>import("./part.js").then(e=>e.Part)`, or without the second half. */
-const written = /import\(["'`](.+?)["'`]\)(?:\.then\((\w+)=>\2\.(\w+)\))?$/;
+/** A file, and what of it is picked: `import("./part.js").then(e=>e.Part)`. What is taken apart behind it can be taken from all. */
+const written = /import\(["'`](.+?)["'`]\)((?:\.then\((\w+)=>\3\.\w+\))*)/;
 
 /**
  * Fetches code that comes late. A browser may remember, for as long as the page lives, that a module did not come, and say so
@@ -14,10 +14,11 @@ const written = /import\(["'`](.+?)["'`]\)(?:\.then\((\w+)=>\2\.(\w+)\))?$/;
  */
 export const fetchLate = (load: () => Promise<unknown>): Promise<unknown> =>
   load().catch(async (error) => {
-    const [, file, , name] = written.exec(String(load)) ?? [];
+    const [, file, picks = ''] = written.exec(String(load)) ?? [];
     if (!file) throw error;
-    const module = await (anew.get(file) ?? underAnotherAddress(file));
-    return name ? module[name] : module;
+    let found: unknown = await (anew.get(file) ?? underAnotherAddress(file));
+    for (const [, name = ''] of picks.matchAll(/\.(\w+)\)/g)) found = (found as Module)[name];
+    return found;
   });
 
 function underAnotherAddress(file: string): Promise<Module> {

@@ -41,6 +41,9 @@ describe('what nobody has to ask for [API-41] [RT-52]', () => {
     await books.deliverAll();
     expect((await invoiceOf(order_id))?.state).toBe('SENT');
     expect(await wrongInBooks()).toEqual([]);
+    // And left alone where nothing has moved.
+    for (const _ of [1, 2]) await keepBooks(db(), never);
+    expect(await books.waiting()).toBe(0);
   });
 
   it('what was on its way when the store was cut off goes once it is linked again, with all stores of the login', async () => {
