@@ -2,7 +2,7 @@ import { accurateScopes } from '@marketplace/contract/accounting-words';
 import { type AnswerOf, type Call, type InputsOf, requestOf } from '@marketplace/contract/call';
 import { accuratePort } from './api-process.ts';
 import { expect } from './journey.ts';
-import { atWork } from './over-the-api.ts';
+import { atWork, ownStore } from './over-the-api.ts';
 
 export const accurateUrl = `http://127.0.0.1:${accuratePort}`;
 
@@ -118,4 +118,11 @@ export async function stockInAccurate(
   const { companies } = (await answer.json()) as { companies: { id: number; items: Item[] }[] };
   const items = companies.find(({ id }) => String(id) === database_id)?.items ?? [];
   return items.find(({ no }) => no === item_no)?.stock[warehouse_id] ?? 0;
+}
+
+/** A store whose books are linked; another than the one that is linked for the first time in a journey of its own. */
+export async function bookedStore(base: string): Promise<string> {
+  const { id } = await ownStore(base, 2);
+  await linkSome(await connectedBooks(base, id), 5);
+  return id;
 }

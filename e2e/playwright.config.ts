@@ -7,9 +7,7 @@ import { inBoth, onDesk } from './windows.ts';
 const isMany = process.env.MANY === 'true';
 /** Chosen once: the workers, which read this too, find it here. A fixed one may still be held by a run that was cut off. */
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_OTHER_PORTS ??= (
-  await Promise.all([freePort(), freePort(), freePort()])
-).join();
+process.env.E2E_OTHER_PORTS ??= (await Promise.all([freePort(), freePort(), freePort()])).join();
 const port = process.env.E2E_PORT;
 const isRoot = process.getuid?.() === 0;
 // A browser that phones home makes noise in a closed network; only root needs to go without the sandbox.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../apps/web/routes.ts';
-import { connectedBooks, linkSome } from './accounted.ts';
+import { bookedStore } from './accounted.ts';
 import { addAccount, steadyPayout, transferOrder } from './bank-account.ts';
 import { copyIn } from './copied.ts';
 import {
@@ -52,7 +52,7 @@ async function makeIds(base: string) {
     promotion: await joinedPromotion(base, store_id),
     voucher: (await runningVoucher(base, store_id)).id,
     webhook: await testedWebhook(base, store_id),
-    linked: (await linkSome(await connectedBooks(base, store_id), 5)).length,
+    booked: await bookedStore(base),
     demand: (await openDemand(base, store_id)).tender.id,
     fresh: (await buyer.order()).id,
     accepted: (await acceptedOrder(base, store_id)).id,
@@ -162,14 +162,17 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/promotion/detail': ({ promotion }) => ({ cms_id: promotion }),
   '/seller/promotion/join': ({ promotion }) => ({ cms_id: promotion }),
   '/seller/promotion/vouchers': () => ({}),
-  '/integrate-accurate': () => ({}),
-  '/accurate-entity': () => ({}),
-  '/accurate-warehouse': () => ({}),
-  '/accurate-linking-dashboard': () => [{}, { view: 'unlinked' }, { view: 'linked' }],
-  '/accurate-linking-confirmation': () => ({}),
-  '/marketplace-create-inventory': () => [{}, { side: 'there' }],
-  '/accurate-dashboard': () => ({}),
-  '/accurate-integration-dashboard': () => [{}, { view: 'log' }],
+  '/integrate-accurate': ({ booked }) => ({ store_id: booked }),
+  '/accurate-entity': ({ booked }) => ({ store_id: booked }),
+  '/accurate-warehouse': ({ booked }) => ({ store_id: booked }),
+  '/accurate-linking-dashboard': ({ booked: store_id }) =>
+    ['suggested', 'unlinked', 'linked'].map((view) => ({ store_id, view })),
+  '/accurate-linking-confirmation': ({ booked }) => ({ store_id: booked }),
+  '/marketplace-create-inventory': ({ booked: store_id }) =>
+    [{}, { side: 'there' }].map((search) => ({ store_id, ...search })),
+  '/accurate-dashboard': ({ booked }) => ({ store_id: booked }),
+  '/accurate-integration-dashboard': ({ booked: store_id }) =>
+    [{}, { view: 'log' }].map((search) => ({ store_id, ...search })),
   '/seller/store/api-keys': () => ({}),
   '/seller/store/webhooks': () => ({}),
   '/seller/store/webhook': ({ webhook }) => ({ webhookId: webhook }),

@@ -32,6 +32,19 @@ it('days are those of the store’s own clock, and said as today says them [RT-1
   ]);
 });
 
+it('today is one heading, though it is another date in the next zone [RT-14]', () => {
+  const now = Date.parse('2026-11-19T15:30:00Z');
+  const rows = [
+    row('2026-11-19T15:20:00Z', 'Asia/Jayapura'),
+    row('2026-11-19T15:10:00Z'),
+    row('2026-11-19T14:30:00Z', 'Asia/Jayapura'),
+  ];
+  expect(byDays(rows, now).map(({ heading, rows }) => [heading, rows.length])).toEqual([
+    ['Hari ini', 2],
+    ['Kemarin', 1],
+  ]);
+});
+
 it.each([
   [
     '/seller/orders/detail?orderId=9&store_id=1',

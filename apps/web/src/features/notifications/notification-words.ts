@@ -24,13 +24,11 @@ export function byDays(
   const days = new Map<string, { day: string; heading: string; rows: Notification[] }>();
   for (const row of rows) {
     const day = dayIn(row.created_at, row.time_zone);
-    const found = days.get(day) ?? {
-      day,
-      heading: headingOf(day, dayIn(now, row.time_zone)),
-      rows: [],
-    };
+    // It is today in one zone on another day than in the next: what is called alike stands together.
+    const heading = headingOf(day, dayIn(now, row.time_zone));
+    const found = days.get(heading) ?? { day, heading, rows: [] };
     found.rows.push(row);
-    days.set(day, found);
+    days.set(heading, found);
   }
   return [...days.values()];
 }
