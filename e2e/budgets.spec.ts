@@ -12,12 +12,13 @@ const kilobyte = 1000;
  */
 async function javascriptOf(page: Page): Promise<() => Promise<number>> {
   const sizes: Promise<number>[] = [];
-  page.on('request', (request) => {
+  const count = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (/\.js$/.test(pathname)) sizes.push(gzippedSize(request));
     // An answer may bring code along. The stream has no end.
     else if (/^\/api\/(?!events\/stream$)/.test(pathname)) sizes.push(nothingOnceAnswered(request));
-  });
+  };
+  page.on('request', count);
   // What others do meanwhile is told by the stream, and may bring code along, too: nobody does anything here.
   await page.route('**/api/events/stream*', () => {});
   await page.addInitScript(() => {
@@ -34,6 +35,8 @@ async function javascriptOf(page: Page): Promise<() => Promise<number>> {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     } while (counted.length < sizes.length);
+    // What comes later still would be waited for by nobody, and fail with the end of the test.
+    page.off('request', count);
     return counted.reduce((sum, size) => sum + size, 0);
   };
 }

@@ -56,7 +56,7 @@ export async function checkRows(tally, folder, isWhole) {
 
 async function runCheck(tally, [title, command, args]) {
   const { status, output } = await run(command, args, { isQuiet: true });
-  tally.addOne(title, status === 0);
+  tally.addOne(title, status === 0, status === 0 ? '' : output);
   console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
   if (status !== 0) console.log(output);
   return status === 0;

@@ -7,8 +7,8 @@ export function createTally() {
   const begun = Date.now();
   const titlesOf = (wanted) =>
     tests.filter(({ status }) => status === wanted).map(({ title }) => title);
-  const addOne = (title, hasPassed) =>
-    void tests.push({ title, status: hasPassed ? 'passed' : 'failed', ms: 0 });
+  const addOne = (title, hasPassed, output = '') =>
+    void tests.push({ title, status: hasPassed ? 'passed' : 'failed', ms: 0, output });
 
   return {
     /** What is proven: the titles say which requirements. */
@@ -25,7 +25,7 @@ export function createTally() {
       const hasFailed = more.some(({ status }) => status === 'failed');
       if (exitStatus !== 0 && !hasFailed) addOne(`${name}, outside of its tests`, false);
     },
-    /** What is no test of a run: a check, or what the tests cannot do without. */
+    /** What is no test of a run: a check with what it printed, or what the tests cannot do without. */
     addOne,
     /** Does a part of the work under a name, and remembers how long it took. */
     timed: async (name, work) => {
@@ -42,14 +42,22 @@ export function createTally() {
       const slowest = tests.toSorted((left, right) => right.ms - left.ms).slice(0, listed);
       if (slowest.length > 0) console.log('The slowest tests');
       for (const { title, ms } of slowest) console.log(`${minutes(ms).padStart(12)}  ${title}`);
-      const failed = titlesOf('failed');
+      const failed = tests.filter(({ status }) => status === 'failed');
       if (failed.length > 0) console.log('What failed');
-      for (const title of failed) console.log(`  ✗ ${title}`);
+      for (const { title, output } of failed) {
+        console.log(`  ✗ ${title}`);
+        for (const line of lastLines(output)) console.log(`    ${line}`);
+      }
       const skipped = titlesOf('skipped').length;
       const rest = skipped > 0 ? `, ${skipped} skipped` : '';
       console.log(`\n${titlesOf('passed').length} passed, ${failed.length} failed${rest}`);
     },
   };
+}
+
+/** What a check printed, told again where the end alone is read: the checks are long gone by when the journeys are over. */
+function lastLines(output = '') {
+  return output.trim() === '' ? [] : output.trim().split('\n').slice(-listed);
 }
 
 function minutes(ms) {
