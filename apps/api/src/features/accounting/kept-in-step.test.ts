@@ -69,6 +69,21 @@ describe('kept in step [RT-53]', () => {
     expect(await wrongInBooks()).toEqual([]);
   });
 
+  it('a link of which nobody knows what both hold is looked at, though nothing has moved for long', async () => {
+    await books.inStep();
+    const { db } = server.database;
+    const ofStore = sql`where store_id = ${testStores.own}`;
+    await sql`update stock_ledger set created_at = created_at - interval '1 hour' ${ofStore}`.execute(
+      db,
+    );
+    expect(await books.keep()).toBe(0);
+    await sql`update accounting_shelves set agreed = null ${ofStore}`.execute(db);
+    expect(await books.keep()).toBe(1);
+    await books.deliverAll();
+    expect(await wrongInBooks()).toEqual([]);
+    expect(await books.keep()).toBe(0);
+  });
+
   it('what is given back of an order is a return, of goods and of the rest', async () => {
     const play = await openComplaints(server);
     const order_id = await play.order('COMPLETED');
