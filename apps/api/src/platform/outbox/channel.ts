@@ -12,6 +12,8 @@ export type Channel<Schema extends z.ZodType = z.ZodType> = {
   waits_ms?: readonly number[];
   /** A target that fails rests no longer than this. */
   longest_rest_ms?: number;
+  /** A delivery that has not answered by then is given up for this time. */
+  longest_ms?: number;
   /** Whoever has had a turn of this length lets others by. */
   turn_ms?: number;
   /** Targets that one process serves at once; four where nothing is said. */
@@ -27,7 +29,7 @@ export type Delivery<Payload = unknown> = {
   key: string;
   target: string;
   payload: Payload;
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process is about to end, and when it has taken too long. */
   signal: AbortSignal;
 };
 

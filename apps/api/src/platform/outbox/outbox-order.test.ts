@@ -114,7 +114,9 @@ it('all that is slow of one store takes no more than its share of the places', a
   for (let number = 0; number < 8; number += 1) await write(`slow ${number}`, ['x']);
   await write('budi', ['hello'], undefined, '2');
   const { brought, held } = open();
-  await until(() => brought.length === 1);
+  await until(() => brought.length === 1 && held.length === 2);
+  await write('budi', ['again'], undefined, '2');
+  await until(() => brought.length === 2);
   expect(held).toHaveLength(2);
 });
 

@@ -200,6 +200,27 @@ it('messages to one target go one at a time, however many look', async () => {
   expect(new Set(given.map(({ key }) => key)).size).toBe(60);
 });
 
+it('a delivery that never ends is given up for this time, and what waits behind it goes', async () => {
+  const patient = defineChannel({ ...letters, name: 'test.patient', longest_ms: 40 });
+  const given: string[] = [];
+  const transport = serve(patient, async ({ payload }) => {
+    given.push(payload.text);
+    return payload.text === 'never' ? new Promise<Outcome>(() => {}) : 'sent';
+  });
+  const { stop } = open(transport);
+  for (const text of ['never', 'next'])
+    await inTransaction(db, (db) =>
+      sendLater(db, patient, { target: 'slow', about: 'test', payload: { text } }),
+    );
+  await until(async () => (await states()).includes('SENT'));
+  expect(given.slice(0, 2).toSorted()).toEqual(['never', 'next']);
+  expect((await rows()).find(({ state }) => state === 'WAITING')).toMatchObject({
+    attempt: 1,
+    last_error: 'no answer in time',
+  });
+  await stop();
+});
+
 describe('a turn', () => {
   const target = { store_id: '1', channel: letters.name, target: 'budi' };
 

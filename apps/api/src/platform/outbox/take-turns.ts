@@ -21,6 +21,8 @@ const mostFailures = 3;
 const mostAttempts = 12;
 const firstWaitMs = 10_000;
 const longestWaitMs = 3_600_000;
+/** Shorter than a turn is held for: a delivery that never ends must not keep its place for good. */
+const longestDeliveryMs = 45_000;
 
 export type Postman = {
   db: Db;
@@ -91,12 +93,29 @@ async function outcomeOf(
   if (is_expired) return { never: 'too late' };
   try {
     return await inSpan(`deliver ${channel}`, { message_id: id }, () =>
-      transport.deliver({ key: id, target, payload, signal: ending }),
+      withinTime(transport.channel, (tooLate) =>
+        transport.deliver({
+          ...{ key: id, target, payload },
+          signal: AbortSignal.any([ending, tooLate]),
+        }),
+      ),
     );
   } catch (error) {
     log.warn({ err: error, channel, message_id: id }, 'a message could not be delivered');
     return { later: 'failed' };
   }
+}
+
+/** Whatever a transport waits for: there is an end to it here, also where it looks at no signal. */
+function withinTime(
+  { longest_ms = longestDeliveryMs }: Transport['channel'],
+  deliver: (tooLate: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome> {
+  const tooLate = AbortSignal.timeout(longest_ms);
+  const givenUp = new Promise<Outcome>((resolve) => {
+    tooLate.addEventListener('abort', () => resolve({ later: 'no answer in time' }));
+  });
+  return Promise.race([deliver(tooLate), givenUp]);
 }
 
 /** Writes down what came of it; false when the turn is another's by now. */
