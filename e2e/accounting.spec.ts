@@ -36,7 +36,6 @@ test.describe(() => {
     // The way from one address to the next is a new page, as the app opens it.
     await page.goto('about:blank');
     await page.goto(address + link);
-    await expect(page.getByText('Toko Maju')).toBeVisible();
     await expect(page.getByRole('navigation', { name: /^Langkah/ })).toBeVisible();
     await expect(page).toHaveURL(/store_name=Toko\+Maju$/);
     expect(await page.evaluate(() => localStorage.getItem('marketplace.auth_token'))).toBeNull();
@@ -47,6 +46,40 @@ test.describe(() => {
     await page.goto(`${address}#app_id=marketplace-seller&app_key=${'x'.repeat(104)}`);
     await expect(page.getByRole('heading', { name: /Buka dari aplikasi/ })).toBeVisible();
   });
+});
+
+test('a link of the app says whose it is, links nothing before that is confirmed, and is nobody else’s [RT-13]', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const store = await ownStore(server, 3);
+  const { link, call, of } = await booksAt(server, store.id);
+  const address = `/integrate-accurate?store_id=${store.id}&store_name=Toko+Anda+Sendiri`;
+  await page.goto(address + link);
+  await expect(page.getByText(new RegExp(`${store.name} · dibuka sebagai`))).toBeVisible();
+  await expect(page.getByText('Toko Anda Sendiri')).toBeHidden();
+  await page.getByRole('button', { name: 'Hubungkan ke Accurate' }).click();
+  const question = page.getByRole('alertdialog', { name: new RegExp(store.name) });
+  await expect(question).toContainText('nomor berakhiran');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Ya, ini toko saya' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${accurateUrl}/oauth/authorize`));
+  await page.getByRole('button', { name: 'Izinkan' }).click();
+  // Whoever sent the link may have begun it: what Accurate answered waits for a yes.
+  await expect(page.getByText('belum ada yang terhubung')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const { registration } = await call('GET /accounting/registration/check', { query: of });
+  expect(registration.stage).toBe('NOT_CONNECTED');
+
+  await page.goto('about:blank');
+  await signedIn('clerk');
+  await page.goto(address + link);
+  await expect(page.getByRole('heading', { name: 'Tautan ini milik akun lain' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pakai akun saya' }).click();
+  await expect(page.getByRole('alert')).toContainText(/peran Anda|akses ke toko ini/);
 });
 
 test('who owns several stores chooses one, and who may not keep its books is told so [RT-13] [RT-52]', async ({

@@ -34,6 +34,7 @@ export const accountingCalls: readonly (readonly [string, ...string[]])[] = [
   [
     'in and out, and how it is kept',
     'POST /accounting/setup/begin',
+    'GET /accounting/registration/whose',
     'POST /accounting/disconnect',
     'POST /accounting/settings/save',
   ],

@@ -64,6 +64,24 @@ const check = endpoint({
   errors: [],
 });
 
+const whose = endpoint({
+  method: 'GET',
+  path: '/accounting/registration/whose',
+  doc: 'Which store and person a key speaks for. Whoever opens a link of the app is shown it, before anything of theirs is linked to that store.',
+  access: managesBooks,
+  by_accounting_key: true,
+  query: z.strictObject(ofBooks),
+  response: z.object({
+    store: z.object({ id, name: z.string() }),
+    person: z.object({
+      uuid,
+      name: z.string(),
+      phone_ending: z.string().meta({ description: 'The last four digits of their number.' }),
+    }),
+  }),
+  errors: [],
+});
+
 const begin = endpoint({
   method: 'POST',
   path: '/accounting/setup/begin',
@@ -236,6 +254,7 @@ const readItems = endpoint({
 
 export const accounting = {
   check,
+  whose,
   begin,
   setupWithCode,
   disconnect,

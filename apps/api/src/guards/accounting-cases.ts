@@ -49,6 +49,7 @@ export const accountingCases: Record<string, GuardCase> = {
   'accountingKey.create': { valid: (_world, store_id) => ({ body: { store_id } }) },
   'accountingKey.summary': { valid: (_world, store_id) => ({ query: { store_id } }) },
   'accounting.check': listed(),
+  'accounting.whose': listed(),
   'accounting.begin': {
     valid: (_world, store_id) => ({ body: of(store_id) }),
     provoke: unreachable('body', 'oauth/authorize'),

@@ -50,6 +50,30 @@ describe('the key [API-40] [RT-13]', () => {
     );
   });
 
+  it('says which store and person it speaks for, whatever the address of the page says', async () => {
+    const { app_id, key } = await made();
+    const headers = { 'x-app-id': app_id, 'x-app-key': key };
+    const { body } = await server.call(accounting.whose, {
+      query: { marketplace_store_id },
+      headers,
+    });
+    const { db } = server.database;
+    const person = await db
+      .selectFrom('users')
+      .where('phone_number', '=', testPeople.owner)
+      .select(['uuid', 'name'])
+      .executeTakeFirstOrThrow();
+    const store = await db
+      .selectFrom('stores')
+      .where('id', '=', marketplace_store_id)
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    expect(body).toEqual({
+      store,
+      person: { ...person, phone_ending: testPeople.owner.slice(-4) },
+    });
+  });
+
   it('ends with its time, and with its login', async () => {
     const { app_id, key, expires_at } = await made();
     const bytes = Buffer.from(key, 'base64url');

@@ -29,7 +29,7 @@ import {
   selectDatabase,
   selectWarehouse,
 } from './setup/choose.service.ts';
-import { showRegistration, summarise } from './setup/registration.service.ts';
+import { showRegistration, showWhose, summarise } from './setup/registration.service.ts';
 import {
   beginSetup,
   disconnect,
@@ -58,6 +58,7 @@ export const accountingRoutes = (
     }),
     bind(accountingKey.summary, ({ db, scope }) => summarise(db, scope)),
     bind(accounting.check, ({ db, scope }) => showRegistration(db, scope)),
+    bind(accounting.whose, ({ db, who, scope, query }) => showWhose(db, who, scope, query)),
     bindPrepared(
       accounting.begin,
       () => mustAnswer(accurate),

@@ -43,6 +43,19 @@ export const registrationQuery = ({ api }: Needed, store_id: string) =>
     ...fresh,
   });
 
+/** Whom a key of the app's link speaks for. */
+export const whoseQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: [...booksKey(store_id), 'whose'] as const,
+    queryFn: ({ signal }) =>
+      api(
+        'GET /accounting/registration/whose',
+        { query: { marketplace_store_id: store_id } },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const databasesQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
     queryKey: [...booksKey(store_id), 'databases'] as const,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail } from '../../../platform/failure.ts';
 import { startJob } from '../../../platform/jobs/start-job.ts';
 import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { recordAct } from '../../acts/acts.service.ts';
 import { inOurWords, isLinked, type LinkedBooks, mustBeLinked } from '../accounting.service.ts';
 import type { Accurate } from '../accurate/accurate.ts';
 import { listIn, textIn } from '../accurate/read-json.ts';
@@ -71,6 +72,12 @@ export const selectDatabase = (
     if (books.database_id !== null && books.database_id !== database.id)
       await forgetLinks(db, store);
     await chooseDatabase(db, store, database);
+    if (books.database_id !== database.id)
+      await recordAct(db, 'accounting.database', {
+        ...store,
+        before: { id: books.database_id, name: books.database_name },
+        after: { id: database.id, name: database.name },
+      });
     return showRegistration(db, scope);
   });
 
@@ -125,6 +132,12 @@ export const selectWarehouse = (
     if (books.job_id && (await isWorking(db, scope, books.job_id))) fail('accounting_busy');
     if (books.warehouse_id !== warehouse.id) await forgetAgreed(db, store);
     await chooseWarehouse(db, store, warehouse);
+    if (books.warehouse_id !== warehouse.id)
+      await recordAct(db, 'accounting.warehouse', {
+        ...store,
+        before: { id: books.warehouse_id, name: books.warehouse_name },
+        after: { id: warehouse.id, name: warehouse.name },
+      });
     const job_id = await startJob(db, readItems, { ...store, user_id, input: {} });
     await noteJob(db, store, job_id);
     return showRegistration(db, scope);

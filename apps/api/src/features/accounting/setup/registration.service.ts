@@ -1,10 +1,18 @@
 import type { AccountingRegistration } from '@marketplace/contract/accounting';
 import { accurateScopes } from '@marketplace/contract/accounting-words';
+import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import type { StoreScope } from '../../../platform/store-scope.ts';
+import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
 import { stageOf } from '../accounting.service.ts';
 import { readBooks } from '../books-of-store.sql.ts';
-import { countBooks, readAccount, readLinkedStores, readWork } from './registration.sql.ts';
+import {
+  countBooks,
+  readAccount,
+  readLinkedStores,
+  readPerson,
+  readStore,
+  readWork,
+} from './registration.sql.ts';
 
 const missingIn = (scopes: readonly string[]) =>
   accurateScopes.filter((scope) => !scopes.includes(scope));
@@ -41,6 +49,20 @@ export async function showRegistration(
       work: work ?? null,
       version: books?.version ?? 0,
     },
+  };
+}
+
+/** For who came by a link: a page that shows the name in its own address would show whatever somebody wrote there. */
+export async function showWhose(
+  db: Db,
+  { user_id }: Pick<Caller, 'user_id'>,
+  scope: StoreScope,
+  { marketplace_store_id }: { marketplace_store_id: string },
+) {
+  const { store_id } = storeIn(scope, marketplace_store_id);
+  return {
+    store: await readStore(db, store_id),
+    person: await readPerson(db, user_id),
   };
 }
 

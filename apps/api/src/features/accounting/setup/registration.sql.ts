@@ -17,6 +17,28 @@ export async function readAccount(
   return row;
 }
 
+type Named = { id: string; name: string };
+
+export async function readStore(db: Db, store_id: string): Promise<Named> {
+  const [row] = await rowsOf<Named>(
+    db,
+    sql`select id, name from stores where id = ${store_id}::bigint`,
+  );
+  if (!row) throw new Error('a store that somebody manages is there');
+  return row;
+}
+
+type Person = { uuid: string; name: string; phone_ending: string };
+
+export async function readPerson(db: Db, user_id: string): Promise<Person> {
+  const [row] = await rowsOf<Person>(
+    db,
+    sql`select uuid, name, right(phone_number, 4) as phone_ending from users where id = ${user_id}::bigint`,
+  );
+  if (!row) throw new Error('who is signed in has an account');
+  return row;
+}
+
 export async function countBooks(
   db: Db,
   scope: StoreScope,

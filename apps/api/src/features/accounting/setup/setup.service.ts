@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { recordAct } from '../../acts/acts.service.ts';
 import type { Accurate, Granted } from '../accurate/accurate.ts';
 import { AccurateFailure } from '../accurate/accurate-failure.ts';
 import { keepConnection } from '../accurate/connections.sql.ts';
@@ -140,6 +141,11 @@ async function keepGranted(
     await writeLog(db, store, [
       { kind: 'CONNECTED', about: `${account.name} (${account.email})`, user_id },
     ]);
+    await recordAct(db, 'accounting.connect', {
+      ...store,
+      before: before?.connection_id ? { account_id: before.account_id } : null,
+      after: { account_id: account.id },
+    });
   });
 }
 
@@ -157,6 +163,10 @@ export const disconnect = (
       await writeLog(db, store, [
         { kind: 'DISCONNECTED', about: before.database_name ?? '', user_id },
       ]);
+      await recordAct(db, 'accounting.disconnect', {
+        ...store,
+        before: { account_id: before.account_id },
+      });
     }
     return showRegistration(db, scope);
   });
@@ -172,5 +182,10 @@ export const saveSettings = (db: Db, scope: StoreScope, body: SettingsBody) =>
       return showRegistration(db, scope);
     if (before.version !== body.version) fail('accounting_conflict');
     await writeSettings(db, store, { stock_leader, invoicing });
+    await recordAct(db, 'accounting.settings', {
+      ...store,
+      before: { stock_leader: before.stock_leader, invoicing: before.invoicing },
+      after: { stock_leader, invoicing },
+    });
     return showRegistration(db, scope);
   });

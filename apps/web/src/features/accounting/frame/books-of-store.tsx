@@ -13,8 +13,9 @@ import { EmptyScreen } from '../../../ui/empty-screen.tsx';
 import { booksKey, registrationQuery } from '../accounting.query.ts';
 import type { BooksSearch } from '../books-search.ts';
 import { nextAddress } from '../steps-of.ts';
-import type { Books, Needs } from './books.ts';
+import type { Books, Needs, Whose } from './books.ts';
 import { type BooksAddress, BooksNav } from './books-nav.tsx';
+import { asNamed } from './by-link.tsx';
 import { WayIn } from './way-in.tsx';
 import { WorkCard } from './work-card.tsx';
 
@@ -25,6 +26,7 @@ type Props = {
   needs: Needs;
   /** There are other stores to go to. */
   canSwitch: boolean;
+  by_link?: Whose;
   children: (books: Books) => ReactNode;
 };
 
@@ -34,19 +36,23 @@ const isFarEnough = ({ stage, database, warehouse }: AccountingRegistration, nee
   return needs === 'login' || (needs === 'database' ? database : warehouse) !== null;
 };
 
-export function BooksOfStore({ at, store_id, search, needs, canSwitch, children }: Props) {
+export function BooksOfStore({ at, store_id, search, needs, canSwitch, by_link, children }: Props) {
   const services = useServices();
   const { data, error, refetch, isFetching } = useQuery(registrationQuery(services, store_id));
   useAfterWork(store_id, data);
+  // Also where something was shown: a link of the app ends, and nothing more can be done by it.
+  if (isLoginOver(error)) return <WayIn />;
   if (!data) {
     if (!error) return <RowSkeletons />;
-    if (isLoginOver(error)) return <WayIn />;
     return <LoadFailed error={error} onReload={() => void refetch()} isReloading={isFetching} />;
   }
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
-        <p className="min-w-0 wrap-anywhere">{search.store_name ?? 'Toko Anda'}</p>
+        <p className="min-w-0 wrap-anywhere">
+          {search.store_name ?? 'Toko Anda'}
+          {by_link && ` · dibuka sebagai ${asNamed(by_link)}`}
+        </p>
         {canSwitch && (
           <AppLink
             to={at}
@@ -66,7 +72,7 @@ export function BooksOfStore({ at, store_id, search, needs, canSwitch, children 
       )}
       <WorkCard work={data.work} />
       {isFarEnough(data, needs) ? (
-        children({ store_id, search, registration: data })
+        children({ store_id, search, registration: data, ...(by_link && { by_link }) })
       ) : (
         <TooEarly registration={data} search={search} />
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { linkKeyOf } from '../../../platform/api/link-key.ts';
 import { useAppState, useServices } from '../../../platform/services.ts';
 import { RowSkeletons } from '../../../shared/record-page.tsx';
@@ -9,6 +9,7 @@ import type { Books, Needs } from './books.ts';
 import { BooksFrame } from './books-frame.tsx';
 import type { BooksAddress } from './books-nav.tsx';
 import { BooksOfStore } from './books-of-store.tsx';
+import { ByLink } from './by-link.tsx';
 import { StoreOfPerson } from './store-of-person.tsx';
 import { WayIn } from './way-in.tsx';
 
@@ -37,12 +38,21 @@ export function BooksPage(props: Props) {
 function Inside({ at, search, needs = 'nothing', children }: Props) {
   const { token } = useServices();
   const isIn = useAppState(() => token.read() !== undefined);
+  const [, setDropped] = useState(false);
   const { store_id } = search;
   if (store_id && linkKeyOf(store_id))
     return (
-      <BooksOfStore {...{ at, store_id, search, needs }} canSwitch={false}>
-        {children}
-      </BooksOfStore>
+      <ByLink store_id={store_id} onDropped={() => setDropped(true)}>
+        {(by_link) => (
+          <BooksOfStore
+            {...{ at, store_id, needs, by_link }}
+            search={{ store_id, store_name: by_link.store.name }}
+            canSwitch={false}
+          >
+            {children}
+          </BooksOfStore>
+        )}
+      </ByLink>
     );
   if (!isIn) return <WayIn />;
   return (

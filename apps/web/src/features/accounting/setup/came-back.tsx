@@ -12,12 +12,34 @@ import { registrationQuery } from '../accounting.query.ts';
 import { scopeWords } from '../accounting-words.ts';
 import type { Books } from '../frame/books.ts';
 import { nextAddress } from '../steps-of.ts';
-import { useConnect } from './use-connect.ts';
+import { useConnect, whatItMeans } from './use-connect.tsx';
 
 type Back = { state: string; code?: string | undefined; error?: string | undefined };
 
-/** What Accurate answered is handed on by itself; what became of it takes the answer's place in the address. */
-export function CameBack({ books: { store_id, search }, back }: { books: Books; back: Back }) {
+/**
+ * What Accurate answered is handed on by itself, except for who came by a link: whoever sent them the link may have begun it.
+ * What became of it takes the answer's place in the address.
+ */
+export function CameBack({ books, back }: { books: Books; back: Back }) {
+  const { by_link } = books;
+  const [isSure, setIsSure] = useState(by_link === undefined || back.code === undefined);
+  if (isSure || !by_link) return <HandOn books={books} back={back} />;
+  return (
+    <Card>
+      <CardTitle>Hubungkan Accurate Anda ke {by_link.store.name}?</CardTitle>
+      <p className="mt-2">{whatItMeans(by_link)}</p>
+      <p className="mt-2 font-semibold">
+        Bila toko ini bukan milik Anda, tutup halaman ini: belum ada yang terhubung.
+      </p>
+      <Button className="mt-4" onClick={() => setIsSure(true)}>
+        Ya, hubungkan
+      </Button>
+    </Card>
+  );
+}
+
+function HandOn({ books, back }: { books: Books; back: Back }) {
+  const { store_id, search } = books;
   const services = useServices();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
@@ -55,14 +77,14 @@ export function CameBack({ books: { store_id, search }, back }: { books: Books; 
         </p>
       </Card>
     );
-  return <Refused failure={failure} store_id={store_id} onAgain={() => void handOn()} />;
+  return <Refused failure={failure} books={books} onAgain={() => void handOn()} />;
 }
 
-type RefusedProps = { failure: unknown; store_id: string; onAgain: () => void };
+type RefusedProps = { failure: unknown; books: Books; onAgain: () => void };
 
 /** Why nothing is linked yet, and what to do: nothing that was linked before is lost by it. */
-function Refused({ failure, store_id, onAgain }: RefusedProps) {
-  const connecting = useConnect(store_id);
+function Refused({ failure, books, onAgain }: RefusedProps) {
+  const { go, isBusy, question } = useConnect(books);
   const code = failure instanceof RequestFailure ? failure.code : undefined;
   const missing = missingIn(failure);
   // The answer itself is still good where only the way to it was broken.
@@ -87,12 +109,13 @@ function Refused({ failure, store_id, onAgain }: RefusedProps) {
           {mayRepeat ? (
             <Button onClick={onAgain}>Coba lagi</Button>
           ) : (
-            <Button isBusy={connecting.isBusy} onClick={() => connecting.run()}>
+            <Button isBusy={isBusy} onClick={go}>
               Kembali ke Accurate
             </Button>
           )}
         </div>
       </Card>
+      {question}
     </>
   );
 }

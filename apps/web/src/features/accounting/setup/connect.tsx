@@ -6,7 +6,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { problemWords } from '../accounting-words.ts';
 import type { Books } from '../frame/books.ts';
 import { isSetUp, nextAddress } from '../steps-of.ts';
-import { useConnect } from './use-connect.ts';
+import { useConnect } from './use-connect.tsx';
 
 const gains: readonly [LucideIcon, string][] = [
   [Package, 'Stok di kedua tempat sama, tanpa ketik ulang.'],
@@ -16,8 +16,9 @@ const gains: readonly [LucideIcon, string][] = [
 ];
 
 /** What it does, and the way to Accurate; for who is linked already, the way on. */
-export function Connect({ books: { store_id, search, registration } }: { books: Books }) {
-  const connecting = useConnect(store_id);
+export function Connect({ books }: { books: Books }) {
+  const { search, registration } = books;
+  const { go, isBusy, question } = useConnect(books);
   const { stage, problem, account, disconnected_at } = registration;
   const isOff = stage === 'NOT_CONNECTED' || (stage === 'LOST' && problem !== 'DATABASE_EXPIRED');
   return (
@@ -53,7 +54,7 @@ export function Connect({ books: { store_id, search, registration } }: { books: 
               tercentang: tanpa salah satunya stok atau faktur tidak dapat dikirim. Sandi Accurate
               tidak pernah kami lihat.
             </p>
-            <Button className="mt-4" isBusy={connecting.isBusy} onClick={() => connecting.run()}>
+            <Button className="mt-4" isBusy={isBusy} onClick={go}>
               {stage === 'LOST' || disconnected_at ? 'Hubungkan lagi' : 'Hubungkan ke Accurate'}
             </Button>
           </>
@@ -64,17 +65,14 @@ export function Connect({ books: { store_id, search, registration } }: { books: 
               <AppLink to={nextAddress(registration)} search={search} className={buttonStyle({})}>
                 {isSetUp(registration) ? 'Lihat ringkasan' : 'Lanjutkan'}
               </AppLink>
-              <Button
-                variant="secondary"
-                isBusy={connecting.isBusy}
-                onClick={() => connecting.run()}
-              >
+              <Button variant="secondary" isBusy={isBusy} onClick={go}>
                 Ganti akun Accurate
               </Button>
             </div>
           </>
         )}
       </Card>
+      {question}
     </>
   );
 }
