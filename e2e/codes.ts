@@ -31,7 +31,7 @@ async function findChoosers(server: string): Promise<string[]> {
 
 /** The code as a demo shows it. */
 export async function shownCode(page: Page): Promise<string> {
-  const hint = page.getByText(/Demo: kode Anda \d{6}/);
+  const hint = page.getByText(/[Kk]ode Anda:? \d{6}/);
   await expect(hint).toBeVisible();
   return /\d{6}/.exec((await hint.textContent()) ?? '')?.[0] ?? '';
 }

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '../apps/api/src/platform/authenticator.ts';
+import { codeField, shownCode } from './codes.ts';
 import {
   expect,
   expectAccessible,
@@ -7,13 +9,20 @@ import {
   signIn,
   test,
 } from './journey.ts';
-import { newcomerAtWork } from './newcomer.ts';
+import { givePassword, newcomerAtWork, newcomersPassword } from './newcomer.ts';
 import { ownStore, password, signInOverApi } from './over-the-api.ts';
 import { inBoth } from './windows.ts';
 
 const secretWord = 'gudang beras enak';
 
 test.use({ expectedErrors: [/status of 40[03]/] });
+
+/** Answers the question who it is, by the password. */
+async function prove(page: Page, secret: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
+  await sheet.getByLabel('Kata sandi', { exact: true }).fill(secret);
+  await sheet.getByRole('button', { name: 'Lanjut' }).click();
+}
 
 test(
   'a person’s own account: another name, a first password, and a device that is sent away',
@@ -44,6 +53,14 @@ test(
     await expect(page.getByText('Paling sedikit 8 karakter.')).toBeVisible();
     await newPassword.fill(secretWord);
     await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+    // Who has none yet proves by their telephone that it is them.
+    const proof = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
+    await proof.getByRole('button', { name: 'Kirim kode ke HP saya' }).click();
+    await expect(codeField(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await codeField(page).fill(await shownCode(page));
+    await proof.getByRole('button', { name: 'Lanjut' }).click();
     await expect(page.getByText(/Kata sandi diganti/)).toBeVisible();
     await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
     await page.getByLabel('Kata sandi saat ini').fill('bukan ini');
@@ -77,11 +94,13 @@ test('an authenticator app guards the login, and a recovery code opens it once',
 }) => {
   const store = await ownStore(server, 2);
   const person = await newcomerAtWork(server, store.id, 'VIEWER');
-  await person.call('POST /api/account/password', { body: { new_password: secretWord } });
-  const { phone_number } = await person.call('GET /api/account/detail', {});
-  await signedIn(person);
+  const { phone_number } = person;
+  await givePassword(server, phone_number);
+  await signedIn(await signInOverApi(server, phone_number, newcomersPassword));
   await page.goto('/seller/account');
   await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+  // Having signed in a moment ago is not enough for this.
+  await prove(page, newcomersPassword);
   await expect(page.getByRole('img', { name: /aplikasi autentikator/ })).toBeVisible();
   const secret = ((await page.locator('code[data-secret]').textContent()) ?? '')
     .replaceAll(' ', '')
@@ -95,7 +114,7 @@ test('an authenticator app guards the login, and a recovery code opens it once',
   await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Kode pemulihan' });
   await expect(codes.getByRole('listitem')).toHaveCount(8);
-  const recovery = await codes.getByRole('listitem').first().textContent();
+  const [recovery, another] = await codes.getByRole('listitem').allTextContents();
   await expectAccessible(page);
   const end = page.getByRole('button', { name: 'Selesai' });
   await expect(end).toBeDisabled();
@@ -110,7 +129,7 @@ test('an authenticator app guards the login, and a recovery code opens it once',
     .getByRole('button', { name: /Keluar/ })
     .click();
   await expect(page).toHaveURL(/\/seller\/login/);
-  await signIn(page, phone_number, secretWord);
+  await signIn(page, phone_number, newcomersPassword);
   const sheet = page.getByRole('dialog', { name: 'Verifikasi dua langkah' });
   await sheet.getByLabel('Kode autentikator').fill('123');
   await sheet.getByRole('button', { name: 'Masuk' }).click();
@@ -122,6 +141,9 @@ test('an authenticator app guards the login, and a recovery code opens it once',
   await expect(page.getByText('7 kode pemulihan belum dipakai')).toBeVisible();
   await page.getByRole('button', { name: 'Matikan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Matikan' }).click();
+  const proof = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
+  await proof.getByLabel('Kode autentikator').fill(another ?? '');
+  await proof.getByRole('button', { name: 'Lanjut' }).click();
   await expect(page.getByRole('button', { name: 'Aktifkan', exact: true })).toBeVisible();
 });
 
@@ -148,8 +170,7 @@ test('a login that is old proves again who it is before something important chan
   await sheet.getByRole('button', { name: 'Lanjut' }).click();
   await expect(sheet.getByText('Kata sandi saat ini salah.')).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await sheet.getByRole('button', { name: 'Lanjut' }).click();
+  await prove(page, password);
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Undangan untuk Joko Kasir')).toBeVisible();
 });
@@ -177,8 +198,6 @@ test('the proof is asked for above the question that waits for it', async ({
   await page.getByRole('button', { name: `Pilihan untuk ${renamed}` }).click();
   await page.getByRole('menuitem', { name: 'Keluarkan dari toko' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pastikan ini Anda' });
-  await sheet.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await sheet.getByRole('button', { name: 'Lanjut' }).click();
+  await prove(page, password);
   await expect(page.getByRole('button', { name: `Pilihan untuk ${renamed}` })).toHaveCount(0);
 });

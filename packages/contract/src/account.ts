@@ -38,7 +38,7 @@ const rename = endpoint({
 const setPassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
-  doc: 'Sets a new password with the present one, and ends every other login of the person. Who has none yet proves first that it is them.',
+  doc: 'Sets a new password with the present one, and ends every other login of the person. Who has none yet, or an authenticator app, proves first that it is them.',
   access: user,
   body: z
     .strictObject({
@@ -51,6 +51,7 @@ const setPassword = endpoint({
     }),
   response: done,
   errors: ['current_password_wrong', 'proof_needed', 'server_busy'],
+  gives_secret: true,
   limits: [{ by: 'person', max: 10, seconds: 900 }],
 });
 
@@ -104,7 +105,10 @@ const endOthers = endpoint({
 });
 
 const proved = z.object({
-  proved_until: instant.meta({ description: 'Until then nothing more is asked of this login.' }),
+  proved_until: instant.meta({
+    description:
+      'Until then this login is asked for no more, except before what its second factor is changed by.',
+  }),
 });
 
 const proofCode = endpoint({
@@ -159,7 +163,7 @@ const beginFactor = endpoint({
   }),
   errors: ['second_factor_exists'],
   gives_secret: true,
-  needs_proof: true,
+  needs_proof: 'FOR_IT',
   limits: [{ by: 'person', max: 20, seconds: 3_600 }],
 });
 
@@ -184,7 +188,7 @@ const confirmFactor = endpoint({
     'second_factor_exists',
   ],
   gives_secret: true,
-  needs_proof: true,
+  needs_proof: 'FOR_IT',
 });
 
 const renewCodes = endpoint({
@@ -195,7 +199,7 @@ const renewCodes = endpoint({
   response: recoveryCodes,
   errors: ['second_factor_unset'],
   gives_secret: true,
-  needs_proof: true,
+  needs_proof: 'FOR_IT',
 });
 
 const removeFactor = endpoint({
@@ -205,7 +209,7 @@ const removeFactor = endpoint({
   access: user,
   response: done,
   errors: [],
-  needs_proof: true,
+  needs_proof: 'FOR_IT',
 });
 
 export const account = {

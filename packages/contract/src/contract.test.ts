@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract, endpoints } from './contract.ts';
-import { declaredErrors, type Endpoint } from './endpoint.ts';
+import { declaredErrors, type Endpoint, isRepeatable } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 
 const document = openApi(contract);
@@ -25,6 +25,19 @@ it('operators read every list in one envelope', () => {
     expect(Object.keys((entry.query as z.ZodObject).shape), name).toEqual(
       expect.arrayContaining(['after', 'page_size']),
     );
+  }
+});
+
+it('no request that is kept for a repeat holds what opens an account for good', () => {
+  const opens = /password|second_factor_code|secret/;
+  const kept = endpoints.filter(([, entry]) => isRepeatable(entry));
+  expect(kept.length).toBeGreaterThan(0);
+  for (const [name, { body }] of kept) {
+    const fields = Object.keys((body as z.ZodObject | undefined)?.shape ?? {});
+    expect(
+      fields.filter((field) => opens.test(field)),
+      name,
+    ).toEqual([]);
   }
 });
 

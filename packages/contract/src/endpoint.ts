@@ -63,6 +63,8 @@ export type Upload = {
   too_large?: ErrorCode;
 };
 
+export type Proof = 'LATELY' | 'FOR_IT';
+
 export type Endpoint = {
   method: 'GET' | 'POST';
   path: `/${string}`;
@@ -76,8 +78,11 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
   /** The answer is a secret: it is not kept for a repeated Idempotency-Key. */
   gives_secret?: boolean;
-  /** The person proves once more that it is them, where the last proof of this login is too long ago. */
-  needs_proof?: true;
+  /**
+   * The person proves once more that it is them: LATELY where this login's last proof, signing in among them, is too long ago;
+   * FOR_IT where none was given since signing in and within minutes, so that a login that was taken over is not enough.
+   */
+  needs_proof?: Proof;
   /** The caller's login is over afterwards: whoever sends it again is no longer signed in. */
   ends_login?: boolean;
   /** May wait on the phone until there is a signal: safe to send twice, and still meant hours later. */

@@ -11,6 +11,7 @@ export const operatorCalls = [
     'POST /ops/operators/update',
     'GET /ops/acts/list',
     'POST /ops/users/create',
+    'POST /ops/users/second-factor/reset',
     'POST /ops/stores/create',
     'POST /ops/stores/flags',
     'POST /ops/permissions/grant',

@@ -34,6 +34,7 @@ const create = endpoint({
   body: createBody,
   response: one,
   errors: ['operator_exists', 'server_busy'],
+  gives_secret: true,
 });
 
 const updateBody = z.strictObject({

@@ -20,6 +20,16 @@ const createUser = endpoint({
   errors: ['user_exists'],
 });
 
+const resetFactor = endpoint({
+  method: 'POST',
+  path: '/ops/users/second-factor/reset',
+  doc: 'Takes the authenticator app off the person of that number, who has lost it and the recovery codes. Their logins end, and they are told. Of who has none it is answered alike.',
+  access: support,
+  body: z.strictObject({ phone_number: phoneNumber, reason: line(3, 300) }),
+  response: done,
+  errors: ['user_not_found'],
+});
+
 const createBody = z.strictObject({
   name: line(3, 100),
   unique_id: line(3, 20),
@@ -131,6 +141,7 @@ const glogDecide = endpoint({
 
 export const opsStores = {
   createUser,
+  resetFactor,
   createStore,
   setFlags,
   grant,

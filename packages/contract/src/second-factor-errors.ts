@@ -10,7 +10,8 @@ export const secondFactorErrors = {
   },
   second_factor_too_many: {
     status: 429,
-    error_message: 'Kode autentikator terlalu sering salah. Coba lagi dalam 15 menit.',
+    error_message:
+      'Kode autentikator terlalu sering salah. Coba lagi nanti, atau pakai kode pemulihan.',
   },
   second_factor_exists: { status: 409, error_message: 'Verifikasi dua langkah sudah aktif.' },
   second_factor_unset: { status: 409, error_message: 'Verifikasi dua langkah belum disiapkan.' },

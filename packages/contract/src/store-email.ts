@@ -21,7 +21,7 @@ const create = endpoint({
   body: z.strictObject({ store_id: id, email }),
   response: z.object({ email: z.string(), expires_at: instant, shown_code: z.string().nullable() }),
   errors: ['store_inactive', 'email_unavailable'],
-  needs_proof: true,
+  needs_proof: 'LATELY',
   limits: [
     { by: 'email', max: 5, seconds: 3_600 },
     { by: 'person', max: 10, seconds: 3_600 },

@@ -52,7 +52,7 @@ const invite = endpoint({
   body: inviteBody,
   response: staff,
   errors: ['store_inactive', 'staff_exists', 'invitation_limit_reached'],
-  needs_proof: true,
+  needs_proof: 'LATELY',
   limits: [{ by: 'person', max: 20, seconds: 3_600 }],
 });
 
@@ -64,7 +64,7 @@ const update = endpoint({
   body: z.strictObject({ store_id: id, user_id: id, role_name: role }),
   response: staff,
   errors: ['store_inactive', 'staff_not_found', 'own_role_fixed', 'last_owner'],
-  needs_proof: true,
+  needs_proof: 'LATELY',
 });
 
 const remove = endpoint({
@@ -75,7 +75,7 @@ const remove = endpoint({
   body: z.strictObject({ store_id: id, user_id: id }),
   response: staff,
   errors: ['store_inactive', 'staff_not_found', 'own_role_fixed', 'last_owner'],
-  needs_proof: true,
+  needs_proof: 'LATELY',
 });
 
 const withdraw = endpoint({

@@ -66,6 +66,10 @@ const granted = settled((world, ...rest) => {
 });
 const revoked = settled(member);
 
+const lostApp = settled(() => ({
+  body: { phone_number: stranger, reason: 'HP hilang, KTP dicocokkan' },
+}));
+
 const report: GuardCase['valid'] = (_world, store_id) => ({
   body: { store_id, text: 'Nomor ruko ini tidak ada di jalan itu.' },
 });
@@ -84,6 +88,10 @@ export const opsCases: Record<string, GuardCase> = {
   'opsStores.createUser': {
     valid: newUser,
     provoke: { user_exists: refused(newUser, { phone_number: known }) },
+  },
+  'opsStores.resetFactor': {
+    valid: lostApp,
+    provoke: { user_not_found: refused(lostApp, { phone_number: '+628990000097' }) },
   },
   'opsStores.createStore': {
     valid: newStore,

@@ -86,7 +86,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['seller'], roles: owners },
     `
-      accountingKey.create accounting.check accounting.begin accounting.setupWithCode accounting.disconnect
+      accountingKey.create accounting.check accounting.whose accounting.begin accounting.setupWithCode accounting.disconnect
       accounting.saveSettings accounting.databases accounting.selectDatabase accounting.warehouses
       accounting.selectWarehouse accounting.readItems accountingMapping.summary accountingMapping.list
       accountingMapping.suggestions accountingMapping.unregisteredItems accountingMapping.unregisteredInventory
@@ -159,7 +159,7 @@ const table: [who: WhoMay, calls: string][] = [
     operators('SUPPORT'),
     `
       opsContent.list opsContent.save opsContent.remove opsContent.notes opsContent.reports opsContent.settle
-      opsChat.list opsChat.photo opsChat.settle opsOperators.acts opsStores.createUser opsStores.createStore opsStores.setFlags
+      opsChat.list opsChat.photo opsChat.settle opsOperators.acts opsStores.createUser opsStores.resetFactor opsStores.createStore opsStores.setFlags
       opsStores.grant opsStores.revoke opsStores.reportAddress opsStores.glogWaiting opsStores.glogDecide opsOutbox.dead
       opsOutbox.resend opsComplaints.list opsComplaints.detail opsComplaints.photo opsComplaints.resolve`,
   ],

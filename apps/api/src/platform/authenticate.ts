@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Area, Level } from '@marketplace/contract/endpoint';
+import type { Area, Level, Proof } from '@marketplace/contract/endpoint';
 import type { AccountingKeys } from './accounting-keys.ts';
 import type { ChatTokens } from './chat-tokens.ts';
 import type { Db, Tx } from './db/handle.ts';
@@ -27,6 +27,8 @@ export type Caller = {
   token_hash: Uint8Array;
   /** When they last proved to this login that it is them, by signing in or since. */
   proved_at: string | null;
+  /** That was after they had signed in. */
+  has_proved_since: boolean;
   api_key?: CallerKey;
   /** Came by a key that is good for this store alone. */
   only_store_id?: string;
@@ -116,7 +118,7 @@ async function lookUp(db: Db, isDemo: IsDemo, token_hash: Uint8Array): Promise<C
   >(
     db,
     sql`select u.id as user_id, u.uuid as user_uuid, u.permission_version, u.is_demo, t.proved_at,
-          t.last_used_at < now() - interval '1 hour' as is_due
+          coalesce(t.proved_at > t.created_at, false) as has_proved_since, t.last_used_at < now() - interval '1 hour' as is_due
         from tokens t join users u on u.id = t.user_id left join tokens p on p.token_hash = t.parent_hash
         where t.token_hash = ${token_hash} and ${isGood}`,
   );
@@ -174,21 +176,28 @@ export async function revokeTokensOf(db: Tx, user_id: string): Promise<void> {
   forgetPerson(db, user_id);
 }
 
-/** Every other login of the person; the app that handed this one over stays, or this one would end with it. */
-export async function revokeOtherTokens(db: Tx, { user_id, token_hash }: Caller): Promise<void> {
-  await rowsOf(
+/** Every other login of the person; the app that handed this one over stays, or this one would end with it. Answers how many ended. */
+export async function revokeOtherTokens(db: Tx, { user_id, token_hash }: Caller): Promise<number> {
+  const ended = await rowsOf(
     db,
     sql`delete from tokens where user_id = ${user_id}::bigint and token_hash <> ${token_hash}::bytea
-          and token_hash is distinct from (select t.parent_hash from tokens t where t.token_hash = ${token_hash}::bytea)`,
+          and token_hash is distinct from (select t.parent_hash from tokens t where t.token_hash = ${token_hash}::bytea)
+        returning user_id`,
   );
   forgetPerson(db, user_id);
+  return ended.length;
 }
 
 const proofMinutes = 60;
+const proofForItMinutes = 10;
 
-/** Whether the person has lately shown that it is them who has this login. */
-export const isProved = ({ proved_at }: Caller): boolean =>
-  proved_at !== null && Date.now() - Date.parse(proved_at) < proofMinutes * 60_000;
+/** Whether the person has lately shown that it is them who has this login; or for what they are about to do. */
+export function isProved({ proved_at, has_proved_since }: Caller, needed: Proof): boolean {
+  if (proved_at === null) return false;
+  const minutes = (Date.now() - Date.parse(proved_at)) / 60_000;
+  if (needed === 'LATELY') return minutes < proofMinutes;
+  return has_proved_since && minutes < proofForItMinutes;
+}
 
 /** Notes that they have, now; answers until when that holds. */
 export async function noteProof(db: Tx, { user_id, token_hash }: Caller): Promise<string> {

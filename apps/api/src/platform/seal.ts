@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from './db/handle.ts';
 import type { KeyFor } from './secret-key.ts';
 
@@ -6,6 +6,8 @@ import type { KeyFor } from './secret-key.ts';
 export type Seal = {
   seal: (db: Db, of: string, text: string) => Promise<Buffer>;
   open: (db: Db, of: string, sealed: Uint8Array) => Promise<string>;
+  /** By what a secret is known again without being kept: by the first key, then by those before it. */
+  marks: (db: Db, of: string, text: string) => Promise<[Buffer, ...Buffer[]]>;
 };
 
 const [nonceBytes, tagBytes] = [12, 16];
@@ -13,6 +15,10 @@ const [nonceBytes, tagBytes] = [12, 16];
 /** The first key seals, and each of them opens what it has sealed: so a key can follow another. */
 export function createSeal(what: string, keys: readonly [KeyFor, ...KeyFor[]]): Seal {
   const derived = (key: Uint8Array) => Buffer.from(hkdfSync('sha256', key, '', what, 32));
+  const markBy = async (db: Db, keyFor: KeyFor, said: string) => {
+    const key = hkdfSync('sha256', await keyFor(db), '', `marks of ${what}`, 32);
+    return createHmac('sha256', Buffer.from(key)).update(said).digest();
+  };
   return {
     seal: async (db, of, text) => {
       const nonce = randomBytes(nonceBytes);
@@ -27,6 +33,14 @@ export function createSeal(what: string, keys: readonly [KeyFor, ...KeyFor[]]): 
         if (text !== undefined) return text;
       }
       throw new Error(`no key opens the ${what} of ${of}`);
+    },
+    marks: async (db, of, text) => {
+      const [first, ...others] = keys;
+      const said = JSON.stringify([of, text]);
+      return [
+        await markBy(db, first, said),
+        ...(await Promise.all(others.map((keyFor) => markBy(db, keyFor, said)))),
+      ];
     },
   };
 }

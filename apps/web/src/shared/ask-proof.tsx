@@ -44,7 +44,7 @@ function Proof({ api, first, onDone, onClose }: Props) {
     <Sheet isOpen onClose={onClose} title="Pastikan ini Anda">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
         <p className="text-ink-soft">
-          Yang akan Anda ubah penting bagi toko. Sesudah ini tidak ditanya lagi selama satu jam.
+          Yang akan Anda ubah penting bagi akun atau toko, jadi kami pastikan dulu ini memang Anda.
         </p>
         {way === 'telephone' ? (
           <ByTelephone api={api} onDone={onDone} />

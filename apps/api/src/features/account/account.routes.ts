@@ -29,8 +29,10 @@ export const accountRoutes = (otp: Otp, factors: Seal) => [
   ),
   bind(account.beginFactor, ({ db, who }) => beginOwnFactor(db, factors, who)),
   bind(account.confirmFactor, ({ db, who, body }) =>
-    confirmFactor(db, factors, who, body.code, (db) => revokeOtherTokens(db, who)),
+    confirmFactor(db, factors, who, body.code, async (db) => {
+      await revokeOtherTokens(db, who);
+    }),
   ),
-  bind(account.renewCodes, ({ db, who }) => renewRecoveryCodes(db, who)),
+  bind(account.renewCodes, ({ db, who }) => renewRecoveryCodes(db, factors, who)),
   bind(account.removeFactor, ({ db, who }) => removeFactor(db, who)),
 ];

@@ -5,13 +5,15 @@ import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
-import { sendLater } from '../../platform/outbox/send-later.ts';
-import { textMessages } from '../../platform/outbox/text-messages.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { recordAct } from '../acts/acts.service.ts';
-import { passwordChangedText } from '../auth/reset-password.service.ts';
-import { beginFactor, standingOfFactor } from '../second-factor/second-factor.service.ts';
+import { tellOfPassword } from '../auth/reset-password.service.ts';
+import {
+  beginFactor,
+  hasFactor,
+  standingOfFactor,
+} from '../second-factor/second-factor.service.ts';
 import { setPassword } from '../users/users.service.ts';
 import { readAccount, writeName } from './account.sql.ts';
 
@@ -40,7 +42,7 @@ type NewPassword = { current_password?: string | undefined; new_password: string
 
 /**
  * Sent again after an answer that was lost, the present password is the new one already: that is what was wanted.
- * Every other login ends, as whoever has it knew the password before.
+ * Every other login ends, as whoever has it knew the password before. Of who has none yet, or an app, the password is not enough.
  */
 export async function changePassword(
   db: Db,
@@ -54,12 +56,17 @@ export async function changePassword(
     ? 'password_common'
     : passwordProblem(new_password, phone_number);
   if (problem) fail('validation_failed', { new_password: problem });
-  if (password_hash === null && !isProved(who)) fail('proof_needed');
+  const isEnough = password_hash !== null && !(await hasFactor(db, user_id));
+  if (!isEnough && !isProved(who, 'FOR_IT')) fail('proof_needed');
   if (password_hash !== null) {
-    if (current_password === undefined) fail('validation_failed', { current_password: 'required' });
-    if (!(await isPassword(current_password, password_hash, address))) {
+    const isCurrent =
+      current_password !== undefined &&
+      (await isPassword(current_password, password_hash, address));
+    if (!isCurrent) {
       if (await isPassword(new_password, password_hash, address)) return done;
-      fail('current_password_wrong');
+      return current_password === undefined
+        ? fail('validation_failed', { current_password: 'required' })
+        : fail('current_password_wrong');
     }
   }
   const hash = await hashPassword(new_password, address);
@@ -67,12 +74,7 @@ export async function changePassword(
     await setPassword(db, user_id, hash);
     await revokeOtherTokens(db, who);
     await recordAct(db, 'user.password', { user_id });
-    await sendLater(db, textMessages, {
-      user_id,
-      target: phone_number,
-      about: 'password.changed',
-      payload: { text: passwordChangedText },
-    });
+    await tellOfPassword(db, user_id);
     return done;
   });
 }

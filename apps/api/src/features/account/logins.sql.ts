@@ -26,10 +26,13 @@ export async function isThisLogin(db: Db, { token_hash }: Caller, id: string): P
   return row?.is_this ?? false;
 }
 
-export async function deleteLogin(db: Tx, { user_id }: Caller, id: string): Promise<void> {
-  await rowsOf(
+/** False where it had ended already. */
+export async function deleteLogin(db: Tx, { user_id }: Caller, id: string): Promise<boolean> {
+  const rows = await rowsOf(
     db,
-    sql`delete from tokens where user_id = ${user_id}::bigint and ${idOf(sql`token_hash`)} = ${id}`,
+    sql`delete from tokens where user_id = ${user_id}::bigint and ${idOf(sql`token_hash`)} = ${id}
+        returning user_id`,
   );
   forgetPerson(db, user_id);
+  return rows.length > 0;
 }

@@ -3,17 +3,18 @@ import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
-import { sendLater } from '../../platform/outbox/send-later.ts';
-import { textMessages } from '../../platform/outbox/text-messages.ts';
 import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { findAccount, openAccount } from '../users/newcomers.service.ts';
-import { setPassword } from '../users/users.service.ts';
+import { setPassword, tellPerson } from '../users/users.service.ts';
 import { hasServed, judgeCode, type Otp, proveNumber } from './one-time-codes.service.ts';
 
 type Reset = { phone_number: string; address: string; otp_code: string; new_password: string };
 
-export const passwordChangedText =
+const passwordChangedText =
   'Kata sandi akun Marketplace Anda baru saja diganti. Jika bukan Anda, segera ganti lagi dan hubungi bantuan.';
+
+export const tellOfPassword = (db: Tx, user_id: string): Promise<void> =>
+  tellPerson(db, user_id, 'password.changed', passwordChangedText);
 
 const done = { done: true as const };
 
@@ -34,12 +35,7 @@ export async function resetPassword(db: Db, otp: Otp, reset: Reset) {
     if (typeof proved === 'string') return proved;
     await setPassword(db, proved.id, password_hash);
     await revokeTokensOf(db, proved.id);
-    await sendLater(db, textMessages, {
-      user_id: proved.id,
-      target: reset.phone_number,
-      about: 'password.changed',
-      payload: { text: passwordChangedText },
-    });
+    await tellOfPassword(db, proved.id);
     return proved;
   });
   if (outcome === 'served') return doneAlready(db, otp, reset);

@@ -7,6 +7,7 @@ import {
   createOperator,
   hashNewPassword,
   listOperators,
+  madeBefore,
   operatorDetail,
 } from './operators.service.ts';
 import { loginOperator, logoutOperator, sendOperatorCode } from './sign-in.service.ts';
@@ -23,8 +24,10 @@ export const operatorsRoutes = (otp: Otp) => [
   bind(opsOperators.list, ({ db, query }) => listOperators(db, query)),
   bindPrepared(
     opsOperators.create,
-    ({ body, address }) => hashNewPassword(body.password, address),
-    ({ db, body }, password_hash) => createOperator(db, { ...body, password_hash }),
+    async ({ db, body, address }) =>
+      (await madeBefore(db, body, address)) ?? (await hashNewPassword(body.password, address)),
+    async ({ db, body }, made) =>
+      typeof made === 'string' ? createOperator(db, { ...body, password_hash: made }) : made,
   ),
   bind(opsOperators.update, ({ db, who, body }) => changeOperator(db, who, body)),
   bind(opsOperators.acts, ({ db, query }) => listActs(db, query)),

@@ -9,9 +9,10 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { followingPage, textKey } from '../../platform/pages.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword, isPassword } from '../../platform/passwords.ts';
 import { recordAct } from '../acts/acts.service.ts';
 import {
+  findOperator,
   insertOperator,
   lockOperators,
   markOperatorsAsDemo,
@@ -33,6 +34,21 @@ export const createOperator = (db: Db, wanted: NewOperator): Promise<{ operator:
     await recordAct(db, 'operator.create', { after: operator });
     return { operator };
   });
+
+type Wanted = Omit<NewOperator, 'password_hash'> & { password: string };
+
+/** The answer was lost, and it is sent again: nothing of a password is kept to know a repeat by, so it is tried. */
+export async function madeBefore(
+  db: Db,
+  { phone_number, name, role, password }: Wanted,
+  address: string,
+): Promise<{ operator: Operator } | undefined> {
+  const account = await findOperator(db, phone_number);
+  const operator = account && (await readOperator(db, account.id));
+  if (operator?.name !== name || operator.role !== role) return undefined;
+  const isSame = await isPassword(password, account?.password_hash ?? null, address);
+  return isSame ? { operator } : undefined;
+}
 
 export const listOperators = (db: Db, query: Following) =>
   followingPage(

@@ -21,6 +21,7 @@ import {
   grantByNumber,
   newStore,
   newUser,
+  resetFactorByNumber,
   revokeByNumber,
 } from './ops.service.ts';
 
@@ -29,6 +30,7 @@ const { opsStores, opsWords, opsFees, opsPayments, opsSums } = contract;
 /** What operators do, on the services that the admin program uses. */
 export const opsRoutes = [
   bind(opsStores.createUser, ({ db, body }) => newUser(db, body)),
+  bind(opsStores.resetFactor, ({ db, body }) => resetFactorByNumber(db, body)),
   bind(opsStores.createStore, ({ db, body }) => newStore(db, body)),
   bind(opsStores.setFlags, ({ db, body: { store_id, reason, ...change } }) =>
     setStoreFlags(db, store_id, change, reason),

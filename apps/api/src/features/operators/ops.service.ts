@@ -1,7 +1,10 @@
 import type { RoleName } from '@marketplace/contract/stores';
+import { revokeTokensOf } from '../../platform/authenticate.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { decideOnGlog } from '../glog/glog.service.ts';
+import { resetFactor } from '../second-factor/second-factor.service.ts';
 import { reportAddress } from '../stores/store-profile.service.ts';
 import {
   createStore,
@@ -14,6 +17,8 @@ import { createUser, findUserByPhoneNumber } from '../users/users.service.ts';
 
 type NamedUser = { phone_number: string; name: string; username?: string | undefined };
 
+const done = { done: true as const };
+
 /** Without a password: nobody but the person knows one that was never told. */
 export const newUser = async (db: Db, { phone_number, name, username }: NamedUser) => ({
   user_id: await createUser(db, {
@@ -24,11 +29,21 @@ export const newUser = async (db: Db, { phone_number, name, username }: NamedUse
   }),
 });
 
+/** Whoever it was lost to may be signed in: so every login ends with it. */
+export async function resetFactorByNumber(
+  db: Db,
+  { phone_number, reason }: { phone_number: string; reason: string },
+) {
+  const user_id = await userWith(db, phone_number);
+  return inTransaction(db, async (db) => {
+    if (await resetFactor(db, user_id, reason)) await revokeTokensOf(db, user_id);
+    return done;
+  });
+}
+
 export const newStore = async (db: Db, store: NewStore) => ({
   store_id: await createStore(db, store),
 });
-
-const done = { done: true as const };
 
 type Member = { phone_number: string; store_id: string };
 

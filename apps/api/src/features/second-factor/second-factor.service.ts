@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Caller } from '../../platform/authenticate.ts';
 import { addressOf, newRecoveryCode, newSecret, stepOf } from '../../platform/authenticator.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
@@ -18,11 +17,9 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.sql.ts';
+import { tellOfFactor } from './tell-of-factor.service.ts';
 
 const codesGiven = 8;
-
-const hashOf = (user_id: string, code: string) =>
-  hash('sha256', `recovery code of ${user_id}: ${code}`, 'buffer');
 
 type Judged = 'right' | 'second_factor_wrong' | 'second_factor_too_many';
 
@@ -53,33 +50,43 @@ export async function confirmFactor(
     if (judged !== 'right') return judged;
     await ends(db);
     await recordAct(db, 'user.second_factor', { user_id, after: { is_set: true } });
-    return giveCodes(db, user_id);
+    await tellOfFactor(db, user_id, 'set');
+    return giveCodes(db, seal, user_id);
   });
   return typeof outcome === 'string' ? fail(outcome) : outcome;
 }
 
-export const renewRecoveryCodes = (db: Db, { user_id }: Caller) =>
+export const renewRecoveryCodes = (db: Db, seal: Seal, { user_id }: Caller) =>
   inTransaction(db, async (db) => {
     if (!(await holdFactor(db, user_id))?.confirmed_at) fail('second_factor_unset');
-    return giveCodes(db, user_id);
+    await recordAct(db, 'user.recovery_codes', { user_id });
+    await tellOfFactor(db, user_id, 'codes_renewed');
+    return giveCodes(db, seal, user_id);
   });
 
-async function giveCodes(db: Tx, user_id: string) {
+async function giveCodes(db: Tx, seal: Seal, user_id: string) {
   const recovery_codes = Array.from({ length: codesGiven }, newRecoveryCode);
-  await putRecoveryCodes(
-    db,
-    user_id,
-    recovery_codes.map((code) => hashOf(user_id, code)),
-  );
+  const marks = recovery_codes.map(async (code) => (await seal.marks(db, user_id, code))[0]);
+  await putRecoveryCodes(db, user_id, await Promise.all(marks));
   return { recovery_codes };
 }
 
 export const removeFactor = (db: Db, { user_id }: Caller) =>
   inTransaction(db, async (db) => {
-    if (await deleteFactor(db, user_id))
+    if (await deleteFactor(db, user_id)) {
       await recordAct(db, 'user.second_factor', { user_id, after: { is_set: false } });
+      await tellOfFactor(db, user_id, 'removed');
+    }
     return { done: true as const };
   });
+
+/** By an operator, for who has lost telephone and codes: whoever is signed in somewhere proves anew who they are. */
+export async function resetFactor(db: Tx, user_id: string, reason: string): Promise<boolean> {
+  if (!(await deleteFactor(db, user_id))) return false;
+  await recordAct(db, 'user.second_factor', { user_id, after: { is_set: false }, reason });
+  await tellOfFactor(db, user_id, 'reset');
+  return true;
+}
 
 export const hasFactor = isConfirmed;
 
@@ -100,6 +107,7 @@ export async function mustShowFactor(
   if (judged !== 'right') fail(judged);
 }
 
+/** A recovery code is too long to be guessed, and opens also while no code of the app is looked at. */
 async function judge(
   db: Tx,
   seal: Seal,
@@ -108,9 +116,11 @@ async function judge(
   code: string,
 ): Promise<Judged> {
   if (/^\d{6}$/.test(code)) return judgeApp(db, seal, user_id, held, code);
-  if (!held.has_room) return 'second_factor_too_many';
-  if (await takeRecoveryCode(db, user_id, hashOf(user_id, code))) return 'right';
-  await countWrong(db, user_id);
+  for (const mark of await seal.marks(db, user_id, code)) {
+    if (!(await takeRecoveryCode(db, user_id, mark))) continue;
+    await tellOfFactor(db, user_id, 'code_used');
+    return 'right';
+  }
   return 'second_factor_wrong';
 }
 
@@ -118,14 +128,16 @@ async function judgeApp(
   db: Tx,
   seal: Seal,
   user_id: string,
-  { has_room, secret_sealed, last_step }: HeldFactor,
+  { has_room, confirmed_at, secret_sealed, last_step }: HeldFactor,
   code: string,
 ): Promise<Judged> {
   if (!has_room) return 'second_factor_too_many';
   const secret = await seal.open(db, user_id, secret_sealed);
   const step = stepOf(secret, code, new Date(), last_step);
   if (step === undefined) {
-    await countWrong(db, user_id);
+    const wasLast = await countWrong(db, user_id);
+    // Whoever tries codes got past the password, or the telephone.
+    if (wasLast && confirmed_at) await tellOfFactor(db, user_id, 'tried');
     return 'second_factor_wrong';
   }
   await takeStep(db, user_id, step);

@@ -6,15 +6,19 @@ export type HeldFactor = Factor & { has_room: boolean };
 
 const tryMinutes = 15;
 const mostTries = 5;
+const dayHours = 24;
+const mostOfDay = 20;
 
 const isRecent = sql`wrong_since > now() - make_interval(mins => ${tryMinutes}::int)`;
+const isOfDay = sql`day_since > now() - make_interval(hours => ${dayHours}::int)`;
 
 /** Locked until the transaction ends: of two who try at once each is counted. */
 export async function holdFactor(db: Tx, user_id: string): Promise<HeldFactor | undefined> {
   const [row] = await rowsOf<HeldFactor>(
     db,
     sql`select secret_sealed, confirmed_at, last_step::float8 as last_step,
-          not coalesce(wrong_tries >= ${mostTries}::int and ${isRecent}, false) as has_room
+          not coalesce(wrong_tries >= ${mostTries}::int and ${isRecent}, false)
+            and not coalesce(day_tries >= ${mostOfDay}::int and ${isOfDay}, false) as has_room
         from second_factors where user_id = ${user_id}::bigint for update`,
   );
   return row;
@@ -52,19 +56,24 @@ export async function putFactor(db: Tx, user_id: string, secret_sealed: Uint8Arr
 export async function takeStep(db: Tx, user_id: string, step: number): Promise<void> {
   await rowsOf(
     db,
-    sql`update second_factors set last_step = ${step}::bigint, wrong_tries = 0, wrong_since = null,
+    sql`update second_factors set last_step = ${step}::bigint, wrong_tries = 0, wrong_since = null, day_tries = 0, day_since = null,
           confirmed_at = coalesce(confirmed_at, now())
         where user_id = ${user_id}::bigint`,
   );
 }
 
-export async function countWrong(db: Tx, user_id: string): Promise<void> {
-  await rowsOf(
+/** Answers whether it was the last for a while. */
+export async function countWrong(db: Tx, user_id: string): Promise<boolean> {
+  const [row] = await rowsOf<{ was_last: boolean }>(
     db,
     sql`update second_factors set wrong_tries = case when ${isRecent} then wrong_tries + 1 else 1 end,
-          wrong_since = case when ${isRecent} then wrong_since else now() end
-        where user_id = ${user_id}::bigint`,
+          wrong_since = case when ${isRecent} then wrong_since else now() end,
+          day_tries = case when ${isOfDay} then day_tries + 1 else 1 end,
+          day_since = case when ${isOfDay} then day_since else now() end
+        where user_id = ${user_id}::bigint
+        returning wrong_tries >= ${mostTries}::int or day_tries >= ${mostOfDay}::int as was_last`,
   );
+  return row?.was_last ?? false;
 }
 
 export async function deleteFactor(db: Tx, user_id: string): Promise<boolean> {
@@ -89,10 +98,10 @@ export async function putRecoveryCodes(
 }
 
 /** Each is taken once. */
-export async function takeRecoveryCode(db: Tx, user_id: string, hash: Uint8Array) {
+export async function takeRecoveryCode(db: Tx, user_id: string, mark: Uint8Array) {
   const rows = await rowsOf(
     db,
-    sql`delete from recovery_codes where user_id = ${user_id}::bigint and code_hash = ${hash}::bytea
+    sql`delete from recovery_codes where user_id = ${user_id}::bigint and code_hash = ${mark}::bytea
         returning user_id`,
   );
   return rows.length > 0;

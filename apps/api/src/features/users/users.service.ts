@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
+import { sendLater } from '../../platform/outbox/send-later.ts';
+import { textMessages } from '../../platform/outbox/text-messages.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { KeyFor } from '../../platform/secret-key.ts';
 import { recordAct } from '../acts/acts.service.ts';
@@ -79,6 +81,17 @@ export const usernameOf = findUsername;
 
 export const nameOf = async (db: Db, user_id: string): Promise<string> =>
   (await findUser(db, user_id)).name;
+
+/** A text to their own telephone, of what happened to their account. */
+export async function tellPerson(
+  db: Tx,
+  user_id: string,
+  about: string,
+  text: string,
+): Promise<void> {
+  const { phone_number } = await findUser(db, user_id);
+  await sendLater(db, textMessages, { user_id, target: phone_number, about, payload: { text } });
+}
 
 export const hasUsers = isAnyUser;
 

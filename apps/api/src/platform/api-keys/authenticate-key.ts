@@ -104,7 +104,8 @@ async function lookUp(
     store: store ?? 'NONE',
   };
   const api_key = { id, store_id, permission };
-  const person = { user_id, user_uuid, permission_version, is_demo, proved_at: null };
+  const proof = { proved_at: null, has_proved_since: false };
+  const person = { user_id, user_uuid, permission_version, is_demo, ...proof };
   const who = { ...person, token_hash: key_hash, api_key };
   return { who, scopes };
 }

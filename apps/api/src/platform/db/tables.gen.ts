@@ -1546,6 +1546,8 @@ export interface Tables {
     last_step: Generated<string>;
     wrong_tries: Generated<number>;
     wrong_since: string | null;
+    day_tries: Generated<number>;
+    day_since: string | null;
   };
   secrets: {
     name: string;
@@ -2005,6 +2007,7 @@ export interface Tables {
     missed: Generated<number>;
     version: Generated<number>;
     created_by: string | null;
+    kept_by: string | null;
     created_at: Generated<string>;
     updated_at: Generated<string>;
     removed_at: string | null;

@@ -214,7 +214,7 @@ async function readCall(
 
 /** Only what they may do is worth proving for. */
 function mustBeProved({ needs_proof }: Endpoint, who: Asking): void {
-  if (needs_proof && !isProved(who as Caller)) fail('proof_needed');
+  if (needs_proof && !isProved(who as Caller, needs_proof)) fail('proof_needed');
 }
 
 async function scopeOf(
