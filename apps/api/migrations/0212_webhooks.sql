@@ -27,6 +27,8 @@ create table webhooks (
   missed integer not null default 0,
   version integer not null default 1,
   created_by bigint references users on delete set null,
+  -- Whoever made it, or let it go on or gave it another address since: it stops when they manage the store no longer.
+  kept_by bigint references users on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   removed_at timestamptz,

@@ -60,6 +60,7 @@ const create = endpoint({
   }),
   errors: ['store_inactive', 'api_keys_too_many', 'api_key_shown_once'],
   gives_secret: true,
+  needs_proof: 'LATELY',
   limits: [{ by: 'person', max: 60, seconds: 3_600 }],
 });
 

@@ -77,6 +77,7 @@ const create = endpoint({
   response: given,
   errors: ['store_inactive', 'webhooks_too_many', 'webhook_secret_shown_once'],
   gives_secret: true,
+  needs_proof: 'LATELY',
   limits: [{ by: 'person', max: 60, seconds: 3_600 }],
 });
 
@@ -90,6 +91,7 @@ const update = endpoint({
   body: updateBody,
   response: webhookList,
   errors: ['store_inactive', 'webhook_not_found', 'webhook_version_conflict'],
+  needs_proof: 'LATELY',
   limits: [{ by: 'person', max: 120, seconds: 3_600 }],
 });
 
@@ -112,6 +114,7 @@ const rotateSecret = endpoint({
   response: given,
   errors: ['store_inactive', 'webhook_not_found', 'webhook_version_conflict'],
   gives_secret: true,
+  needs_proof: 'LATELY',
   limits: [{ by: 'person', max: 20, seconds: 3_600 }],
 });
 

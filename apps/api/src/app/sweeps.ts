@@ -37,6 +37,7 @@ import { forgetMissed } from '../features/tenders/matching/forget-missed.service
 import { matchChangedShelves } from '../features/tenders/matching/match-shelves.service.ts';
 import { expireOffers, expireTenders } from '../features/tenders/matching/sweep-tenders.service.ts';
 import { takeBackAwards } from '../features/tenders/matching/take-back-award.service.ts';
+import { stopLeftWebhooks } from '../features/webhooks/settings/stop-left.service.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
@@ -74,6 +75,7 @@ export const sweepsOver = (
   { name: 'sums', run: checkSums, every_seconds: 86_400 },
   { name: 'scarce_stocks', run: tellScarce },
   { name: 'api_keys_to_end', run: endKeys },
+  { name: 'webhooks_to_stop', run: stopLeftWebhooks },
   { name: 'morning_digests', run: (db, signal) => sendDigests(db, signal, available) },
   ...retentionSweeps,
   { name: 'old_missed_demands', run: forgetMissed, every_seconds: 3_600 },

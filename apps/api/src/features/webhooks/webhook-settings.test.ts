@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { secretOf } from '../../platform/signed-calls.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { useWebhooks } from '../../testing/webhooks.ts';
+import { testPeople } from '../../world/test-cast.ts';
+import { stopLeftWebhooks } from './settings/stop-left.service.ts';
 
 const { webhooks } = contract;
 
@@ -42,6 +44,54 @@ it('a new secret signs at once, and the old one for a day beside it', async () =
   world.receiver().secrets.length = 0;
   await test(webhook_id);
   await eventually(() => expect(world.receiver().forged).toHaveLength(1));
+});
+
+it('whoever sees the store’s settings hears of a new one, of another address and of another secret', async () => {
+  await sql`delete from notifications where category = 'INTEGRATIONS'`.execute(world.db());
+  const webhook_id = await newWebhook();
+  const call = { store_id, webhook_id };
+  const fields = { events: ['order.created' as const], url: world.receiver().url };
+  const change = (body: object) =>
+    world
+      .server()
+      .call(
+        webhooks.update,
+        { body: { ...call, ...fields, name: 'Kasir', version: 1, ...body } },
+        world.owner(),
+      );
+  expect((await change({})).status).toBe(200);
+  expect((await change({ version: 2, url: `${fields.url}?lain` })).status).toBe(200);
+  const rotate = { body: { ...call, version: 3 } };
+  expect((await world.server().call(webhooks.rotateSecret, rotate, world.owner())).status).toBe(
+    200,
+  );
+  const { rows } = await sql<{ kind: string }>`
+    select kind from notifications where category = 'INTEGRATIONS' order by number`.execute(
+    world.db(),
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'webhook.created',
+    'webhook.changed',
+    'webhook.rotated',
+  ]);
+});
+
+it('stops when who keeps it manages the store no longer, until somebody else answers for it', async () => {
+  const webhook_id = await newWebhook();
+  const { signal } = new AbortController();
+  expect(await stopLeftWebhooks(world.db(), signal)).toBe(0);
+  const keeper = async (phone_number: string) => {
+    await sql`update webhooks set kept_by = (select id from users where phone_number = ${phone_number})`.execute(
+      world.db(),
+    );
+  };
+  await keeper(testPeople.viewer);
+  expect(await stopLeftWebhooks(world.db(), signal)).toBe(1);
+  expect(await stopLeftWebhooks(world.db(), signal)).toBe(0);
+  expect(await list()).toMatchObject([{ state: 'STOPPED' }]);
+  const goOn = { body: { store_id, webhook_id, is_paused: false } };
+  expect((await world.server().call(webhooks.setState, goOn, world.owner())).status).toBe(200);
+  expect(await stopLeftWebhooks(world.db(), signal)).toBe(0);
 });
 
 it('paused it sends nothing, keeps what happens, and sends it when it goes on', async () => {

@@ -31,10 +31,12 @@ export const webhooksRoutes = ({ secrets, internalHosts }: Settings) => [
   bindPrepared(
     webhooks.update,
     ({ body }) => checkAddress(body.url, internalHosts),
-    ({ db, scope, body }) => changeWebhook(db, scope, body),
+    ({ db, who, scope, body }) => changeWebhook(db, who, scope, body),
   ),
-  bind(webhooks.setState, ({ db, scope, body }) => pauseWebhook(db, scope, body)),
-  bind(webhooks.rotateSecret, ({ db, scope, body }) => rotateSecret(db, scope, body, secrets)),
+  bind(webhooks.setState, ({ db, who, scope, body }) => pauseWebhook(db, who, scope, body)),
+  bind(webhooks.rotateSecret, ({ db, who, scope, body }) =>
+    rotateSecret(db, who, scope, body, secrets),
+  ),
   bind(webhooks.remove, ({ db, scope, body }) => removeWebhook(db, scope, body)),
   bind(webhooks.test, ({ db, scope, body }) => testWebhook(db, scope, body)),
   bind(webhooks.deliveries, ({ db, scope, query }) => listDeliveries(db, scope, query)),

@@ -2,10 +2,10 @@ import { mostTries } from '@marketplace/contract/webhook-words';
 import { actingAs } from '../../../platform/acting.ts';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { writeEvent } from '../../../platform/events/write-event.ts';
-import { pathTo } from '../../../platform/notifications/new-notification.ts';
 import { recordAct } from '../../acts/acts.service.ts';
-import { setTold, stopWebhook, writeFailure, writeThrough, writeTry } from './sending.sql.ts';
+import { stopWebhook } from '../record/stop-webhook.sql.ts';
+import { tellOfWebhook } from '../tell-of-webhook.ts';
+import { setTold, writeFailure, writeThrough, writeTry } from './sending.sql.ts';
 
 type Of = { store_id: string; delivery_id: string; webhook_id: string; name: string };
 export type Tried = { status: number | null; trouble: string | null; ms: number; answer: string };
@@ -47,19 +47,12 @@ async function judge(
       recordAct(db, 'webhook.stop', { store_id, webhook_id, before: 'ACTIVE', after: 'STOPPED' }),
     );
     const text = 'Penerimanya tidak menjawab dengan benar. Kiriman yang menunggu tetap disimpan.';
-    return tell(db, of, 'stopped', `Webhook ${name} kami hentikan`, text);
+    const title = `Webhook ${name} kami hentikan`;
+    return tellOfWebhook(db, of, { what: 'stopped', title, text });
   }
   if (!isGivenUp || failing.is_told) return;
   await setTold(db, store_id, webhook_id);
   const text = `Sesudah ${mostTries} kali dicoba. Lihat jawabannya, lalu kirim lagi.`;
-  await tell(db, of, 'failed', `Ada kiriman webhook ${name} yang gagal`, text);
+  const title = `Ada kiriman webhook ${name} yang gagal`;
+  await tellOfWebhook(db, of, { what: 'failed', title, text });
 }
-
-const tell = (db: Tx, { store_id, webhook_id }: Of, what: string, title: string, text: string) =>
-  writeEvent(db, {
-    ...{ store_id, area: 'store', kind: 'store.changed', payload: { store_id } },
-    notification: {
-      ...{ category: 'INTEGRATIONS', kind: `webhook.${what}`, title, text },
-      path: pathTo('/seller/store/webhook', { webhookId: webhook_id, store_id }),
-    },
-  });

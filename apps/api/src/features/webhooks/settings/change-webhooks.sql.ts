@@ -30,9 +30,9 @@ export async function insertWebhook(
 ): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into webhooks (store_id, request_id, name, url, events, seed, created_by)
+    sql`insert into webhooks (store_id, request_id, name, url, events, seed, created_by, kept_by)
         values (${store_id}::bigint, ${request_id}::uuid, ${name}, ${url}, ${events}::text[], ${seed}::bytea,
-          ${user_id}::bigint)
+          ${user_id}::bigint, ${user_id}::bigint)
         returning id`,
   );
   if (!row) throw new Error('a webhook was not kept');
@@ -71,12 +71,13 @@ export async function updateWebhook(
   db: Tx,
   store: OneStore,
   { webhook_id, name, url, events }: WebhookUpdate,
+  user_id: string,
 ): Promise<void> {
   await change(
     db,
     store,
     webhook_id,
-    sql`name = ${name}, url = ${url}, events = ${events}::text[]`,
+    sql`name = ${name}, url = ${url}, events = ${events}::text[], kept_by = ${user_id}::bigint`,
   );
 }
 
@@ -84,12 +85,17 @@ export async function setPaused(db: Tx, store: OneStore, webhook_id: string): Pr
   await change(db, store, webhook_id, sql`state = 'PAUSED'`);
 }
 
-export async function setActive(db: Tx, store: OneStore, webhook_id: string): Promise<void> {
+export async function setActive(
+  db: Tx,
+  store: OneStore,
+  webhook_id: string,
+  user_id: string,
+): Promise<void> {
   await change(
     db,
     store,
     webhook_id,
-    sql`state = 'ACTIVE', failures = 0, failing_since = null, missed = 0, told_at = null`,
+    sql`state = 'ACTIVE', failures = 0, failing_since = null, missed = 0, told_at = null, kept_by = ${user_id}::bigint`,
   );
 }
 

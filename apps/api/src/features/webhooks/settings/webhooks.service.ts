@@ -6,9 +6,11 @@ import { fail } from '../../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
 import { recordAct } from '../../acts/acts.service.ts';
 import { changeActiveOrNot, changeStore } from '../../stores/change-store.service.ts';
+import { nameOf } from '../../users/users.service.ts';
 import { sendAnew } from '../record/webhook-channel.ts';
 import { lockWebhook, readWebhooks, type WebhookRecord } from '../record/webhook-rows.sql.ts';
 import { type WebhookSecrets, written } from '../record/webhook-secrets.ts';
+import { tellOfWebhook } from '../tell-of-webhook.ts';
 import {
   beginPlaces,
   endPlaces,
@@ -57,19 +59,27 @@ export const createWebhook = (
     await beginPlaces(db, store);
     const { name, url, events } = body;
     await onRecord(db, 'create', store, webhook_id, { after: { name, url, events } });
+    await tellOfChange(db, who, { ...store, webhook_id, name }, 'created');
     const secret = await secrets.secretOf(db, { ...store, webhook_id }, seed);
     return { webhook_id, secret: written(secret), ...(await shown(db, store)) };
   });
 
-export const changeWebhook = (db: Db, scope: StoreScope, body: WebhookUpdate): Promise<List> =>
+export const changeWebhook = (
+  db: Db,
+  who: Caller,
+  scope: StoreScope,
+  body: WebhookUpdate,
+): Promise<List> =>
   changeStore(db, scope, async (db, { store }) => {
     const before = await lockOne(db, store, body.webhook_id);
     if (before.version !== body.version) fail('webhook_version_conflict');
-    await updateWebhook(db, store, body);
+    await updateWebhook(db, store, body, who.user_id);
     const of = ({ name, url, events }: Pick<Webhook, 'name' | 'url' | 'events'>) => ({
       ...{ name, url, events },
     });
     await onRecord(db, 'update', store, body.webhook_id, { before: of(before), after: of(body) });
+    // Another address is what somebody who listens in would write.
+    if (before.url !== body.url) await tellOfChange(db, who, { ...store, ...body }, 'changed');
     return shown(db, store);
   });
 
@@ -79,6 +89,7 @@ export const changeWebhook = (db: Db, scope: StoreScope, body: WebhookUpdate): P
  */
 export const pauseWebhook = (
   db: Db,
+  who: Caller,
   scope: StoreScope,
   { webhook_id, is_paused }: One & { is_paused: boolean },
 ): Promise<List> =>
@@ -89,7 +100,7 @@ export const pauseWebhook = (
     if ((state === 'ACTIVE') !== is_paused) return shown(db, store);
     if (is_paused) await setPaused(db, store, webhook_id);
     else {
-      await setActive(db, store, webhook_id);
+      await setActive(db, store, webhook_id, who.user_id);
       await sendAnew(db, store.store_id, webhook_id, await readWaiting(db, store, webhook_id));
     }
     const after = is_paused ? 'PAUSED' : 'ACTIVE';
@@ -99,6 +110,7 @@ export const pauseWebhook = (
 
 export const rotateSecret = (
   db: Db,
+  who: Caller,
   scope: StoreScope,
   { webhook_id, version }: One & { version: number },
   secrets: WebhookSecrets,
@@ -109,6 +121,7 @@ export const rotateSecret = (
     const seed = secrets.newSeed();
     await setSeed(db, store, webhook_id, { seed, hours: secretHours });
     await onRecord(db, 'rotate_secret', store, webhook_id, {});
+    await tellOfChange(db, who, { ...store, webhook_id, name: before.name }, 'rotated');
     const secret = await secrets.secretOf(db, { ...store, webhook_id }, seed);
     return { webhook_id, secret: written(secret), ...(await shown(db, store)) };
   });
@@ -124,6 +137,23 @@ export const removeWebhook = (db: Db, scope: StoreScope, { webhook_id }: One): P
     if (left.webhooks.length === 0) await endPlaces(db, store);
     return left;
   });
+
+const titles = {
+  created: (name: string) => `Webhook baru: ${name}`,
+  changed: (name: string) => `Alamat webhook ${name} diganti`,
+  rotated: (name: string) => `Rahasia webhook ${name} diganti`,
+};
+
+/** Whoever sees the store's settings hears of it: what happens in the store is told there from now on. */
+async function tellOfChange(
+  db: Tx,
+  { user_id }: Caller,
+  of: { store_id: string; webhook_id: string; name: string },
+  what: keyof typeof titles,
+): Promise<void> {
+  const text = `Oleh ${await nameOf(db, user_id)}. Bila bukan Anda atau rekan Anda, hapus sekarang.`;
+  await tellOfWebhook(db, of, { what, title: titles[what](of.name), text });
+}
 
 const onRecord = (
   db: Tx,
