@@ -1,6 +1,6 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectBooks, consent } from '../../testing/accurate.ts';
 import { type BookedStore, openBookedStore } from '../../testing/booked-store.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
@@ -104,14 +104,22 @@ describe('what nobody has to ask for [API-41] [RT-52]', () => {
 
   it('a comparison is begun for each store at night, and by day for none', async () => {
     await sql`update accounting_stores set compared_at = null`.execute(db());
-    const { rows } = await sql<{ night: boolean; linked: number }>`
-      select extract(hour from now() at time zone 'Asia/Jakarta') between 1 and 4 as night,
-        (select count(*)::int from accounting_stores
-          where connection_id is not null and warehouse_id is not null and problem is null) as linked`.execute(
+    // Whose items are read just now is compared the next time.
+    const { rows } = await sql<{ linked: number }>`
+      select count(*)::int as linked from accounting_stores a
+      where a.connection_id is not null and a.warehouse_id is not null and a.problem is null
+        and not exists (select from jobs j
+          where j.store_id = a.store_id and j.id = a.job_id and j.finished_at is null)`.execute(
       db(),
     );
-    const begun = await compareAtNight(books.port.jobs.compare)(db(), never);
-    expect(begun).toBe(rows[0]?.night ? rows[0].linked : 0);
+    const begunAt = (hour: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 19, hour) });
+      return compareAtNight(books.port.jobs.compare)(db(), never).finally(() => vi.useRealTimers());
+    };
+    for (const day of [6, 17, 22]) expect(await begunAt(day)).toBe(0);
+    expect(await begunAt(18)).toBe(rows[0]?.linked);
+    expect(rows[0]?.linked).toBeGreaterThan(0);
+    expect(await begunAt(21)).toBe(0);
     await books.run();
   });
 

@@ -110,10 +110,17 @@ export const startComparison = (
     return { job_id };
   });
 
+/** Between one and five in Jakarta. */
+const isNight = (now: Date) => {
+  const hour = (now.getUTCHours() + 7) % 24;
+  return hour >= 1 && hour < 5;
+};
+
 /** Once a night for each store that is linked. */
 export const compareAtNight =
   (job: CompareJob) =>
   async (db: Db, signal: AbortSignal): Promise<number> => {
+    if (!isNight(new Date())) return 0;
     const { attempt, sum } = attempts('starting comparisons');
     for (const { store_id } of await storesToCompare(db, 50)) {
       if (signal.aborted) break;

@@ -43,13 +43,12 @@ export async function noteCompared(db: Tx, { store_id }: OneStore): Promise<void
   );
 }
 
-/** Between one and five in Jakarta, those that were not compared this night. */
+/** Those that were not compared this night. */
 export const storesToCompare = (db: Db, limit: number): Promise<{ store_id: string }[]> =>
   rowsOf<{ store_id: string }>(
     db,
     sql`select store_id from accounting_stores
         where connection_id is not null and warehouse_id is not null and problem is null
-          and extract(hour from now() at time zone 'Asia/Jakarta') between 1 and 4
           and (compared_at is null or compared_at < now() - interval '12 hours')
         order by compared_at nulls first, store_id limit ${limit}::int`,
   );
