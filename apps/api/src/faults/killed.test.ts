@@ -55,7 +55,7 @@ it(
         db,
       );
       expect(rows[0]?.count).toBe(ids.length);
-      expect(await whatDoesNotAddUp(db)).toEqual([]);
+      expect(await whatDoesNotAddUp(db, testStores.own)).toEqual([]);
     });
   },
   longest,
