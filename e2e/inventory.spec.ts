@@ -102,6 +102,7 @@ test('narrows by what is left, by category and by age of the price, on a page of
   await signedIn('owner');
   await page.goto(address);
   await page.getByRole('link', { name: 'Filter produk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Filter produk' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
   const { categories } = await call('GET /api/inventories/list/filter', { query: { store_id } });
