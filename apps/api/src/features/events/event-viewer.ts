@@ -44,8 +44,19 @@ type Payload = Record<string, unknown>;
 const withoutActions = (payload: Payload) =>
   'allowed_actions' in payload ? { ...payload, allowed_actions: [] } : payload;
 
+/** Nor is it told what goods cost the store. */
+const withoutCosts = (payload: Payload) =>
+  Array.isArray(payload.inventories)
+    ? {
+        ...payload,
+        inventories: payload.inventories.map((row: Payload) => ({ ...row, cost_price: null })),
+      }
+    : payload;
+
 const forWhoActs = writtenOnce((event) => textOf(event, (payload) => payload));
-const forWhoLooks = writtenOnce((event) => textOf(event, withoutActions));
+const forWhoLooks = writtenOnce((event) =>
+  textOf(event, (payload) => withoutCosts(withoutActions(payload))),
+);
 
 /** What another version wrote in a shape that is not today's is told as: load anew. */
 function textOf(event: LoggedEvent, seenAs: (payload: Payload) => Payload): string {

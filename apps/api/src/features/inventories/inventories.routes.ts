@@ -5,7 +5,7 @@ import { copiesRoutes } from './copies/copies.routes.ts';
 import { listLog } from './history/inventory-log.service.ts';
 import { inventoryChangesRoutes } from './inventory-changes.routes.ts';
 import { inventoryFilesRoutes } from './inventory-files.routes.ts';
-import { getInventory, getProduct, readInventories } from './inventory-rows.service.ts';
+import { getInventories, getInventory, getProduct } from './inventory-rows.service.ts';
 import { listFacets } from './list/inventory-facets.service.ts';
 import { listInventories, listProducts } from './list/list-inventories.service.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
@@ -24,7 +24,7 @@ export const inventoriesRoutes = [
     inventory: await getInventory(db, scope, query.inventory_id),
   })),
   bind(contract.inventories.getBulk, async ({ db, scope, query }) => ({
-    inventories: await readInventories(db, scope, query.store_id, query.inventory_ids),
+    inventories: await getInventories(db, scope, query.store_id, query.inventory_ids),
   })),
   bind(contract.inventories.multivariant, async ({ db, scope, query }) => ({
     product: await getProduct(db, scope, query),

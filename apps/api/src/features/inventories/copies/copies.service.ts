@@ -9,6 +9,7 @@ import { fail } from '../../../platform/failure.ts';
 import { followingPage, momentKey } from '../../../platform/pages.ts';
 import { payloadHash } from '../../../platform/payload-hash.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { seesCosts } from '../costs.ts';
 import { matchingIds } from '../list/matching-listings.service.ts';
 import { smallestFirst } from '../plans/chosen-listings.sql.ts';
 import { openPlan } from '../plans/create-plan.service.ts';
@@ -36,6 +37,9 @@ export function createCopy(
 ): Promise<CopiedPlans> {
   const from = storeIn(scope, body.store_id);
   const { copy_id, target_store_ids } = body;
+  // They could be read where they are taken to.
+  if (body.takes.includes('COST_PRICE') && !seesCosts(scope, body.store_id))
+    fail('permission_denied');
   const payload_hash = payloadHash(body);
   return inTransaction(db, async (db) => {
     const isNew = await insertCopy(db, from, { ...body, user_id, payload_hash });

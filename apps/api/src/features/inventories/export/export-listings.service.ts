@@ -10,6 +10,7 @@ import { csvRows } from '../../../platform/exports/csv-rows.ts';
 import { type FileAnswer, fileAnswer } from '../../../platform/exports/file-answer.ts';
 import { xlsxRows } from '../../../platform/exports/xlsx-rows.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { seesCosts } from '../costs.ts';
 import { countersInScope, lengthOf } from '../inventory-counters.sql.ts';
 import { isFiltered } from '../list/inventory-filters.sql.ts';
 import { countFiltered } from '../list/inventory-totals.sql.ts';
@@ -25,7 +26,8 @@ export async function exportListings(
 ): Promise<FileAnswer> {
   const ids = await readInTurn(() => matchingIds(db, scope, filter, mostPlanRows));
   const batches = inBatchesOf(ids, (some) => readLines(db, scope, filter.store_id, some));
-  const rows = { name: 'Stok', columns: listingFileColumns, batches };
+  const columns = listingFileColumns(seesCosts(scope, filter.store_id));
+  const rows = { name: 'Stok', columns, batches };
   return fileAnswer('stok', format, (format === 'csv' ? csvRows : xlsxRows)(rows));
 }
 

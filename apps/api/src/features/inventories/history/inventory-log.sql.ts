@@ -6,6 +6,7 @@ import { inScope } from '../../../platform/db/in-scope.ts';
 import { depth, limits } from '../../../platform/db/page-limits.ts';
 import { integer, joined, rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { seesCosts } from '../costs.ts';
 
 export type LogQuery = {
   store_id: string;
@@ -33,14 +34,18 @@ function listed(scope: StoreScope, { store_id, inventory_id, product_id, uom_id 
     where ${joined(conditions, ' and ')}`;
 }
 
-const changes = (store_id: Sql, cut: Sql) => sql`
+const changes = (store_id: Sql, isSeen: Sql, cut: Sql) => sql`
   select 'c' || c.id as id, l.id as inventory_id, l.variant_id, l.variant_name, l.uom_name,
     c.kind::text, c.source::text, c.before, c.after, '' as note, null::bigint as order_id, c.user_id,
     c.created_at, c.id as number
   from listed l cross join lateral (
     select * from inventory_changes c
-    where c.store_id = ${store_id} and c.inventory_id = l.id order by c.id desc ${cut}
+    where c.store_id = ${store_id} and c.inventory_id = l.id and ${isSeen} order by c.id desc ${cut}
   ) c`;
+
+/** What goods cost is not told to everybody. */
+const isSeenBy = (scope: StoreScope, { store_id }: LogQuery): Sql =>
+  seesCosts(scope, store_id) ? sql`true` : sql`c.kind <> 'COST_PRICE'`;
 
 const stockMoves = (store_id: Sql, cut: Sql) => sql`
   select 's' || g.id as id, null::bigint as inventory_id, l.variant_id, l.variant_name,
@@ -70,7 +75,7 @@ export async function readLog(
         where o.store_id = ${store_id} and o.id = e.order_id) as order_number,
       (select name from users where id = e.user_id) as user_name, e.created_at
     from (
-      select * from (${changes(store_id, depth(query))} union all ${stockMoves(store_id, depth(query))}) e
+      select * from (${changes(store_id, isSeenBy(scope, query), depth(query))} union all ${stockMoves(store_id, depth(query))}) e
       ${newest} ${limits(query)}
     ) e ${newest}`;
   const [row] = await rowsOf<{ is_there: boolean; data: InventoryChange[] | null }>(
@@ -96,7 +101,7 @@ export async function countLog(
     sql`with listed as materialized (${listed(scope, query)})
         select count(*)::int as count from (
           select 1 from (
-            select number from (${changes(store_id, limit)}) c union all select number from (${stockMoves(store_id, limit)}) g
+            select number from (${changes(store_id, isSeenBy(scope, query), limit)}) c union all select number from (${stockMoves(store_id, limit)}) g
           ) e ${limit}
         ) as counted`,
   );

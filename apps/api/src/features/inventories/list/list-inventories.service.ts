@@ -3,6 +3,7 @@ import { boundedCount, countedUpTo } from '../../../platform/bounded-count.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { asSeen } from '../costs.ts';
 import { type Counters, countsByState, lengthOf } from '../inventory-counters.sql.ts';
 import { type InventoryQuery, isFiltered } from './inventory-filters.sql.ts';
 import { readInventoryList } from './inventory-list.sql.ts';
@@ -33,7 +34,7 @@ async function readList(db: Db, scope: StoreScope, asked: InventoryListQuery, is
   ]);
   const total = totalOf(query, counters, { isGrouped, counted });
   return {
-    rows,
+    rows: asSeen(scope, rows),
     page,
     ...total,
     total_page: Math.ceil(total.total_data / page_size),

@@ -7,6 +7,7 @@ import { type FileAnswer, fileAnswer } from '../../../platform/exports/file-answ
 import { xlsxRows } from '../../../platform/exports/xlsx-rows.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { seesCosts } from '../costs.ts';
 import { readPlanRows, type ShownRow } from './plan-rows.sql.ts';
 import { readPlan } from './plans.sql.ts';
 
@@ -23,7 +24,9 @@ export async function refusedFile(
   const batches = inBatches<ShownRow>((last, limit) =>
     readPlanRows(db, store, plan_id, { isRefused: true }, last?.place ?? 0, limit),
   );
-  const columns = [...(heads ? columnsOf(heads) : ofListings), why];
+  // What they came with may say what goods cost.
+  const own = heads && seesCosts(scope, store_id) ? columnsOf(heads) : ofListings;
+  const columns = [...own, why];
   const rows = { name: 'Ditolak', columns, batches };
   return fileAnswer('baris-ditolak', format, (format === 'csv' ? csvRows : xlsxRows)(rows));
 }

@@ -6,9 +6,10 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { followingPage, momentKey } from '../../../platform/pages.ts';
 import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { seesCosts } from '../costs.ts';
 import { readPlanRows } from './plan-rows.sql.ts';
 import { readPlan, readPlans } from './plans.sql.ts';
-import { shownRow } from './shown-row.ts';
+import { shownRow, withoutCosts } from './shown-row.ts';
 
 export async function showPlan(db: Db, scope: StoreScope, query: PlanRowsQuery) {
   const { store_id, plan_id } = query;
@@ -20,7 +21,9 @@ export async function showPlan(db: Db, scope: StoreScope, query: PlanRowsQuery) 
       readPlanRows(db, storeIn(scope, store_id), plan_id, query, Number(behind?.[0] ?? 0), limit),
     ({ place }) => [String(place)],
   );
-  return { plan, data: page.data.map((row) => shownRow(row, plan.heads)), next: page.next };
+  const rows = page.data.map((row) => shownRow(row, plan.heads));
+  const data = seesCosts(scope, store_id) ? rows : rows.map(withoutCosts);
+  return { plan, data, next: page.next };
 }
 
 type PlansQuery = Following & { store_id: string; source?: PlanSource | undefined };

@@ -50,6 +50,16 @@ export function shownRow(row: ShownRow, heads: readonly string[] | null): PlanRo
   };
 }
 
+/** As who may not see costs is shown it; the cells that it came with may have them, too. */
+export const withoutCosts = (row: PlanRow): PlanRow => ({
+  ...row,
+  before: { ...row.before, cost_price: null },
+  after: { ...row.after, cost_price: null },
+  margin_before: null,
+  margin_after: null,
+  cells: null,
+});
+
 /** What was sold since it was looked at stays sold: a shelf changes by the difference, whatever was typed. */
 const shelfAfter = ({ stock, old_pieces, stock_change }: ShownRow, base: number) =>
   stock_change === 0 ? stock : Math.floor(((old_pieces ?? 0) + stock_change) / base);
