@@ -237,7 +237,7 @@ const undoReject = endpoint({
 const answerCounter = endpoint({
   method: 'POST',
   path: '/api/tenders/offerings/answer-counter',
-  doc: 'The buyer’s counter-offer is taken, and its prices are the offer’s; or it is not, and the offer stands as it was. A new round with other prices is a `create`. The same again is answered alike.',
+  doc: 'The buyer’s counter-offer is taken, and its prices are the offer’s, with a delivery fee that is no more than these goods may bear; or it is not, and the offer stands as it was. A new round with other prices is a `create`. The same again is answered alike.',
   access: acting,
   body: z.strictObject({
     ...ofDemand,

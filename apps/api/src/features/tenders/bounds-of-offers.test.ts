@@ -125,3 +125,21 @@ it('a counter-offer may be answered whatever was said before', async () => {
   const refused = await server.call(tenders.counter, { body: again }, buyer);
   expect(refused.body.errors?.code).toBe('offer_rounds_reached');
 });
+
+it('what is asked for bringing them gets less with the goods, by a counter-offer and by an award of some', async () => {
+  const tender = await askFor(server, buyer, { quantity: 10 });
+  const usual = await usualOffer(server, owner, tender);
+  const [line] = usual.lines;
+  if (!line) throw new Error('nothing is offered');
+  const lines = [{ ...line, quantity: 10, unit_price: 100_000 }];
+  const { offer } = await offerFor(server, owner, tender, { lines, shipping_fee: 100_000 });
+  const dear = [{ item_id: line.item_id, unit_price: 1_000 }];
+  const counter = awardBody(tender, offer, { lines: dear });
+  expect((await server.call(tenders.counter, { body: counter }, buyer)).status).toBe(200);
+  const yes = { store_id, tender_id: tender.id, version: 2, accepts: true };
+  const { body } = await server.call(tenderOfferings.answerCounter, { body: yes }, owner);
+  expect(body.offer).toMatchObject({ shipping_fee: 1_000, total_amount: 11_000 });
+  const some = awardBody(tender, body.offer, { lines: [{ item_id: line.item_id, quantity: 2 }] });
+  const awarded = await server.call(tenders.award, { body: some }, buyer);
+  expect(awarded.body.order).toMatchObject({ total_amount: 2_200 });
+});

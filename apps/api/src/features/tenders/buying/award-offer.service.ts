@@ -8,8 +8,10 @@ import { fail, failWith } from '../../../platform/failure.ts';
 import { payloadHash } from '../../../platform/payload-hash.ts';
 import type { BuyerScope } from '../../../platform/store-scope.ts';
 import { agreedOrder, placeAgreedOrder } from '../../orders/placing/place-agreed-order.service.ts';
+import { subtotalOf } from '../../orders/placing/place-order.service.ts';
 import { followLater } from '../matching/follow-tender.service.ts';
 import { publishDemand } from '../record/publish-demand.service.ts';
+import { mostShippingFee } from '../record/shipping-bound.service.ts';
 import { toTenderRow } from '../record/tender-row.ts';
 import { readTender, stillWanted } from '../record/tender-rows.sql.ts';
 import { activeBuyer } from './active-buyer.service.ts';
@@ -48,14 +50,17 @@ export function awardOffer(
       failWith('tender_place_changed', { current_tender: toTenderRow(tender, true) });
     if (Date.parse(offer.valid_until) <= Date.now()) fail('offer_expired');
     const lines = chosenLines(standing, body);
+    const { delivery } = offer;
+    const brought = { delivery, city_id: tender.city_id, goods: subtotalOf(lines) };
     const order = await placeAgreedOrder(db, who, scope, {
       buyer_store_id: body.buyer_store_id,
       seller_store_id: body.seller_store_id,
       tender_id: tender.id,
       payment_method: tender.payment_method,
       ...(tender.term_days !== null && { term_days: tender.term_days as 7 | 14 | 30 }),
-      delivery: offer.delivery,
-      shipping_fee: offer.shipping_fee,
+      delivery,
+      // Of a part of the goods no more than these bear.
+      shipping_fee: Math.min(offer.shipping_fee, await mostShippingFee(db, store, brought)),
       note: tender.note,
       lines,
     });

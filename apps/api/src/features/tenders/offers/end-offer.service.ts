@@ -3,10 +3,12 @@ import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { payloadHash } from '../../../platform/payload-hash.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
+import { subtotalOf } from '../../orders/placing/place-order.service.ts';
 import { endOffer } from '../matching/end-offer.sql.ts';
 import { writtenOffer } from '../record/offer-detail.service.ts';
 import { insertRound, isLastRound } from '../record/offer-rows.sql.ts';
 import { publishDemand } from '../record/publish-demand.service.ts';
+import { mostShippingFee } from '../record/shipping-bound.service.ts';
 import { refuseBelowFloor } from './judge-lines.ts';
 import { readOfferSettings } from './offer-settings.sql.ts';
 import {
@@ -60,7 +62,7 @@ export const answerCounter = (
     refuseClosed(held);
     await mustStand(db, held, body.version);
     if (demand.waits_for !== 'SELLER') await conflict(db, held, 'offer_state_conflict');
-    const { lines, shipping_fee } = await writtenOffer(db, store, demand);
+    const { lines, delivery, ...offered } = await writtenOffer(db, store, demand);
     const agreed = lines.map((line) => ({
       ...line,
       unit_price: (body.accepts ? line.counter_price : null) ?? line.unit_price,
@@ -75,8 +77,10 @@ export const answerCounter = (
         floor_margin_percent,
       );
     }
-    await endCounter(db, store, tender.id, body.accepts);
-    const goods = agreed.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
+    const goods = subtotalOf(agreed);
+    const most = await mostShippingFee(db, store, { delivery, city_id: tender.city_id, goods });
+    const shipping_fee = Math.min(offered.shipping_fee, most);
+    await endCounter(db, store, tender.id, body.accepts, shipping_fee);
     await insertRound(db, store, tender.id, {
       kind: body.accepts ? 'COUNTER_ACCEPTED' : 'COUNTER_REFUSED',
       side: 'SELLER',

@@ -8,9 +8,9 @@ import { payloadHash } from '../../../platform/payload-hash.ts';
 import type { StoreScope } from '../../../platform/store-scope.ts';
 import { takesNewOrders } from '../../fees/collections/fee-state.service.ts';
 import { subtotalOf } from '../../orders/placing/place-order.service.ts';
-import { feeToCity } from '../../stores/delivery/delivery-zones.service.ts';
 import { countRounds, insertRound, isLastRound } from '../record/offer-rows.sql.ts';
 import { publishDemand } from '../record/publish-demand.service.ts';
+import { mostShippingFee } from '../record/shipping-bound.service.ts';
 import { judgeLines } from './judge-lines.ts';
 import { readOfferSettings } from './offer-settings.sql.ts';
 import {
@@ -86,20 +86,15 @@ async function refuseOther(db: Tx, held: Held, { version }: OfferCreateBody): Pr
     await conflict(db, held, 'offer_state_conflict');
 }
 
-/**
- * The marketplace lives of the goods, so nobody sells them by what is asked for bringing them: that is the store's fee for the
- * city, or a tenth of the goods where that is more.
- */
 async function refuseFee(
   db: Tx,
   { store, tender }: Held,
   { delivery, shipping_fee, lines }: OfferCreateBody,
 ): Promise<void> {
   if (shipping_fee === 0) return;
-  const isBrought = delivery === 'STORE_COURIER';
-  const tenth = Math.floor(subtotalOf(lines) / 10);
-  const most = isBrought ? Math.max(await feeToCity(db, store, tender.city_id), tenth) : 0;
-  if (shipping_fee > most) fail('validation_failed', { shipping_fee: 'too_big' });
+  const brought = { delivery, city_id: tender.city_id, goods: subtotalOf(lines) };
+  if (shipping_fee > (await mostShippingFee(db, store, brought)))
+    fail('validation_failed', { shipping_fee: 'too_big' });
 }
 
 function refuseTimes({ valid_until }: OfferCreateBody): void {

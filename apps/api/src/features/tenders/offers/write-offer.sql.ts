@@ -60,6 +60,7 @@ export async function endCounter(
   { store_id }: OneStore,
   tender_id: string,
   accepts: boolean,
+  shipping_fee: number,
 ): Promise<void> {
   const own = sql`store_id = ${store_id}::bigint and tender_id = ${tender_id}::bigint`;
   const price = accepts ? sql`coalesce(counter_price, unit_price)` : sql`unit_price`;
@@ -70,7 +71,8 @@ export async function endCounter(
   await rowsOf(
     db,
     sql`update tender_offers o set waits_for = 'BUYER', version = o.version + 1, updated_at = now(),
-          subtotal = l.subtotal, total_amount = l.subtotal + o.shipping_fee
+          subtotal = l.subtotal, shipping_fee = ${shipping_fee}::bigint,
+          total_amount = l.subtotal + ${shipping_fee}::bigint
         from (select sum(quantity * unit_price) as subtotal from tender_offer_lines where ${own}) l
         where o.store_id = ${store_id}::bigint and o.tender_id = ${tender_id}::bigint`,
   );

@@ -55,8 +55,14 @@ export function CounterCard({ demand, offer }: Props) {
       </ul>
       <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 font-semibold">
         <span>Total menurut pembeli</span>
-        <span className="tabular-nums">{rupiah(counteredTotal(offer))}</span>
+        <span className="tabular-nums">{rupiah(goodsOf(offer) + offer.shipping_fee)}</span>
       </p>
+      {offer.shipping_fee > goodsOf(offer) / 10 && (
+        <p className="text-sm text-ink-soft">
+          Sudah termasuk ongkir {rupiah(offer.shipping_fee)}. Bila diterima, ongkir ikut turun:
+          paling banyak sepersepuluh harga barang atau tarif kota pembeli.
+        </p>
+      )}
       {mayAnswer && (
         <div className="mt-3">
           <ActionArea of={`counter ${offer.version}`}>
@@ -88,9 +94,9 @@ export function CounterCard({ demand, offer }: Props) {
   );
 }
 
-const counteredTotal = ({ lines, shipping_fee }: OfferDetail): number =>
+const goodsOf = ({ lines }: OfferDetail): number =>
   lines.reduce(
     (sum, { counter_price, unit_price, quantity }) =>
       sum + (counter_price ?? unit_price) * quantity,
-    shipping_fee,
+    0,
   );
