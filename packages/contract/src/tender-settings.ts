@@ -28,12 +28,21 @@ const readSettings = endpoint({
 const writeSettings = endpoint({
   method: 'POST',
   path: '/api/tenders/offerings/settings',
-  doc: 'Sets what the store’s offers keep to; those that were sent stay as they are.',
+  doc: 'Sets what the store’s offers keep to; those that were sent stay as they are. What is not named stays.',
   access: asSeller('inventory', 'MANAGE', { one: 'store_id' }),
   body: z.strictObject({
     store_id: id,
-    floor_margin_percent: z.int().min(0, says('too_small')).max(90, says('too_big')).nullable(),
-    validity_days: z.int().min(1, says('too_small')).max(mostValidityDays, says('too_big')),
+    floor_margin_percent: z
+      .int()
+      .min(0, says('too_small'))
+      .max(90, says('too_big'))
+      .nullable()
+      .optional(),
+    validity_days: z
+      .int()
+      .min(1, says('too_small'))
+      .max(mostValidityDays, says('too_big'))
+      .optional(),
   }),
   response: z.object({ settings }),
   errors: ['store_inactive'],
@@ -41,3 +50,4 @@ const writeSettings = endpoint({
 
 export const tenderSettings = { readSettings, writeSettings };
 export type OfferSettings = z.infer<typeof settings>;
+export type OfferSettingsBody = z.output<typeof writeSettings.body>;

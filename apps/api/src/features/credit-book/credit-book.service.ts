@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { numberedPage } from '../../platform/pages.ts';
 import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import {
   lockRules,
   readAges,
@@ -60,7 +61,10 @@ export function setLimit(
   return inTransaction(db, async (db) => {
     const store = storeIn(scope, store_id);
     if (!(await readBuyer(db, store, buyer_store_id))) fail('buyer_not_found');
+    const { own_limit: before } = await readStanding(db, store, buyer_store_id);
     await writeLimit(db, store, who.user_id, buyer_store_id, limit_amount);
+    const about = { store_id, buyer_store_id, before, after: limit_amount };
+    await recordAct(db, 'credit_limit.save', about);
     await publishCredit(db, store);
     return { own_limit: limit_amount };
   });
@@ -81,6 +85,7 @@ export function setRules(
       default_limit: default_limit === undefined ? before.default_limit : default_limit,
     };
     await writeRules(db, store, who.user_id, rules);
+    await recordAct(db, 'credit_rules.save', { store_id, before, after: rules });
     await publishCredit(db, store);
     return { rules };
   });

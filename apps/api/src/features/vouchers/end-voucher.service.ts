@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import { type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { refuseInactive } from '../stores/change-store.service.ts';
 import { refuseOthers, told } from './save-voucher.service.ts';
 import { detailOf } from './show-vouchers.service.ts';
@@ -27,6 +28,9 @@ export function pauseVoucher(
       return { voucher: await detailOf(db, store, before) };
     await refuseOthers(db, store, before, version);
     await setPaused(db, store, user_id, voucher_id, is_paused);
+    const { is_paused: was_paused } = before;
+    const about = { store_id, voucher_id, before: was_paused, after: is_paused };
+    await recordAct(db, 'voucher.pause', about);
     return told(db, store, voucher_id);
   });
 }
@@ -44,6 +48,8 @@ export function endVoucher(
     if (before.state === 'ENDED') return { voucher: await detailOf(db, store, before) };
     await refuseOthers(db, store, before, version);
     await setEnded(db, store, user_id, voucher_id);
+    const about = { store_id, voucher_id, before: before.state, after: 'ENDED' };
+    await recordAct(db, 'voucher.end', about);
     return told(db, store, voucher_id);
   });
 }

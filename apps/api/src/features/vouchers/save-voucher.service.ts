@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail, failWith } from '../../platform/failure.ts';
 import { payloadHash } from '../../platform/payload-hash.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import { recordAct } from '../acts/acts.service.ts';
 import { publishPromotions } from '../promotions/publish-promotions.service.ts';
 import { refuseInactive } from '../stores/change-store.service.ts';
 import { whoOrdered } from './buyers.sql.ts';
@@ -63,6 +64,7 @@ async function addOne(db: Tx, store: OneStore, user_id: string, body: VoucherSav
   if (current >= mostVouchers) fail('vouchers_too_many');
   await refuse(db, store, body, undefined);
   const id = await insertVoucher(db, store, user_id, payload_hash, body);
+  await recordAct(db, 'voucher.save', { ...store, voucher_id: id, before: null, after: body });
   return told(db, store, id);
 }
 
@@ -80,6 +82,7 @@ async function changeOne(
   if (with_code && with_code !== voucher_id) fail('voucher_code_taken');
   await refuse(db, store, body, before);
   await updateVoucher(db, store, user_id, voucher_id, body);
+  await recordAct(db, 'voucher.save', { ...store, before, after: body });
   return told(db, store, voucher_id);
 }
 

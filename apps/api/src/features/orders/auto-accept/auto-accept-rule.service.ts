@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { recordAct } from '../../acts/acts.service.ts';
 import { changeActiveOrNot, changeStore } from '../../stores/change-store.service.ts';
 import { listZones } from '../../stores/delivery/delivery-zones.service.ts';
 import { showOpeningHours } from '../../stores/opening/opening-hours.service.ts';
@@ -23,9 +24,11 @@ export const saveRule = (
   const isStop = changes.is_on === false && Object.keys(changes).length === 1;
   const change = isStop ? changeActiveOrNot : changeStore;
   return change(db, scope, async (db, { store }) => {
-    const rule: AutoAcceptRule = { ...(await readRule(db, store)), ...changes };
+    const before = await readRule(db, store);
+    const rule: AutoAcceptRule = { ...before, ...changes };
     if (!isStop) await refuseSenseless(db, scope, rule);
     await writeRule(db, store, who.user_id, rule);
+    await recordAct(db, 'auto_accept.save', { ...store, before, after: rule });
     return { rule };
   });
 };

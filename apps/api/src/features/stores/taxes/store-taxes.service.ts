@@ -2,6 +2,7 @@ import type { StoreTaxes, StoreTaxesBody } from '@marketplace/contract/store-tax
 import type { Db } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { recordAct } from '../../acts/acts.service.ts';
 import { changeStore } from '../change-store.service.ts';
 import { findTaxes, writeTaxes } from './store-taxes.sql.ts';
 
@@ -36,6 +37,7 @@ export const saveTaxes = (
     };
     refuseUnnamedTaxpayer(taxes);
     await writeTaxes(db, store, taxes);
+    await recordAct(db, 'store_taxes.save', { ...store, before, after: taxes });
     return { taxes };
   });
 

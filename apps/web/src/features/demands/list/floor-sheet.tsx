@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { moment } from '../../../platform/format/time.ts';
+import { changedValues } from '../../../platform/forms/changed-values.ts';
 import { inWords } from '../../../platform/forms/checks.ts';
 import { DraftForm } from '../../../platform/forms/draft-form.tsx';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
@@ -77,18 +78,16 @@ function Fields({ store_id, settings, onSaved }: Props & { settings: OfferSettin
         days: wholeBetween(days, 1, mostValidityDays),
       }),
     fieldOf: (field) => (field === 'validity_days' ? 'days' : 'floor'),
-    send: ({ floor, days }, _settings, options) =>
-      services.api(
-        'POST /api/tenders/offerings/settings',
-        {
-          body: {
-            store_id,
-            floor_margin_percent: floor.trim() === '' ? null : (readNumber(floor) ?? null),
-            validity_days: readNumber(days) ?? settings.validity_days,
-          },
-        },
-        options,
-      ),
+    // Only what was changed here: a colleague may have changed the other.
+    send: (values, settings, options) => {
+      const { floor, days } = changedValues(values, valuesOf(settings));
+      const body = {
+        store_id,
+        ...(floor !== undefined && { floor_margin_percent: readNumber(floor) ?? null }),
+        ...(days !== undefined && { validity_days: readNumber(days) }),
+      };
+      return services.api('POST /api/tenders/offerings/settings', { body }, options);
+    },
     onSent: (answer) => {
       queryClient.setQueryData(offerSettingsQuery(services, store_id).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: demandsKey });
