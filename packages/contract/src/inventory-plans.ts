@@ -205,6 +205,16 @@ const apply = endpoint({
   ],
 });
 
+const callOff = endpoint({
+  method: 'POST',
+  path: '/api/inventories/plans/call-off',
+  doc: 'A plan that waits for another waits no more: it stays as it was planned, to be applied by hand or not at all. One that does not wait is left as it is.',
+  access: manage,
+  body: z.strictObject(ofPlan),
+  response: onePlan,
+  errors: ['store_inactive', 'plan_not_found', 'plan_not_open'],
+});
+
 const undo = endpoint({
   method: 'POST',
   path: '/api/inventories/plans/undo',
@@ -232,7 +242,17 @@ const refused = endpoint({
   gives_file: true,
 });
 
-export const inventoryPlans = { create, listings, list, detail, fix, apply, undo, refused };
+export const inventoryPlans = {
+  create,
+  listings,
+  list,
+  detail,
+  fix,
+  apply,
+  callOff,
+  undo,
+  refused,
+};
 export type PlanFixBody = z.output<typeof fix.body>;
 export type InventoryPlan = z.infer<typeof plan>;
 export type PlanRow = z.infer<typeof planRow>;

@@ -148,6 +148,12 @@ export const planCases: Record<string, GuardCase> = {
       plan_under_way: whileAnotherIsUnderWay({}, { ...seen, confirmed: everyGuard }),
     },
   ),
+  'inventoryPlans.callOff': planWrite(
+    inventoryPlans.callOff,
+    {},
+    {},
+    { plan_not_open: of({ state: 'APPLIED' }) },
+  ),
   'inventoryPlans.undo': planWrite(
     inventoryPlans.undo,
     {},

@@ -108,7 +108,7 @@ const table: [who: WhoMay, calls: string][] = [
       inventories.update inventories.updateV2 inventories.updateV3 inventories.updateBulk
       inventories.updateState inventories.updatePriceTiers inventories.create inventories.createBulk
       productProposals.create productProposals.revise genericProposals.create genericProposals.revise
-      inventories.importFile inventoryPlans.create inventoryPlans.fix inventoryPlans.apply inventoryPlans.undo
+      inventories.importFile inventoryPlans.create inventoryPlans.fix inventoryPlans.apply inventoryPlans.callOff inventoryPlans.undo
       inventoryCopies.create priceRules.list priceRules.stores priceRules.save priceRules.remove priceRules.propose
       promotions.join promotions.leave vouchers.save vouchers.pause vouchers.end vouchers.buyers
       stockTakes.finish tenderOfferings.readSettings tenderOfferings.writeSettings`,

@@ -10,7 +10,7 @@ import { refuseInactive } from '../../stores/change-store.service.ts';
 import { planJob } from './plan-job.ts';
 import { lockPlans, movePlan, type Plan, plansUnderWay, readPlan } from './plans.sql.ts';
 import { refuseOutdated } from './seen-plan.ts';
-import { letWait } from './waiting-plans.sql.ts';
+import { letWait, waitNoMore } from './waiting-plans.sql.ts';
 
 type OfPlan = { store_id: string; plan_id: string };
 
@@ -35,6 +35,25 @@ export const applyPlan = (
       fail('plan_guards_unconfirmed');
     return true;
   });
+
+/** What waits for its turn is not begun any more; what has begun by now is taken back instead. */
+export function callOffPlan(
+  db: Db,
+  scope: StoreScope,
+  { store_id, plan_id }: OfPlan,
+): Promise<{ plan: InventoryPlan }> {
+  const store = storeIn(scope, store_id);
+  const read = async (db: Tx) =>
+    (await readPlan(db, scope, store_id, plan_id)) ?? fail('plan_not_found');
+  return inTransaction(db, async (db) => {
+    await refuseInactive(db, scope);
+    await lockPlans(db, store);
+    const { state, is_waiting } = await read(db);
+    if (state !== 'READY') fail('plan_not_open');
+    if (is_waiting) await waitNoMore(db, store, plan_id);
+    return { plan: await read(db) };
+  });
+}
 
 /** Begins to take an applied plan back. */
 export const undoPlan = (db: Db, who: Caller, scope: StoreScope, of: OfPlan) =>

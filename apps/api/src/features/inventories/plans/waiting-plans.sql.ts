@@ -16,6 +16,14 @@ export async function letWait(
   );
 }
 
+export async function waitNoMore(db: Tx, { store_id }: OneStore, plan_id: string): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update inventory_plans set is_waiting = false, waiting_by = null
+        where store_id = ${store_id}::bigint and id = ${plan_id}::uuid`,
+  );
+}
+
 /** The plan of a store that has waited longest, which waits no more; one that was begun by hand is passed over. */
 export async function nextWaiting(
   db: Tx,

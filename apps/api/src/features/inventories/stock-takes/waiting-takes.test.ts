@@ -69,6 +69,25 @@ it('one that waited for a job that was given up is begun by the sweep', async ()
   expect([await at.pieces(first), await at.pieces(second)]).toEqual([100, 80]);
 });
 
+it('one that waits can be called off, and is there to be applied by hand', async () => {
+  const [[first], [second]] = [await at.list(), await at.list()];
+  const { plan: one } = (await at.finish([countOf(await at.heard(first), { counted: 80 })])).body;
+  const { plan: two } = (await at.finish([countOf(await at.heard(second), { counted: 80 })])).body;
+  const callOff = async () => {
+    const body = { store_id: at.store_id, plan_id: two.id };
+    return (await server.call(contract.inventoryPlans.callOff, { body }, at.clerk)).body;
+  };
+  expect((await callOff()).plan).toMatchObject({ state: 'READY', is_waiting: false });
+  expect((await callOff()).plan).toMatchObject({ state: 'READY', is_waiting: false });
+  await at.plans.run(one.job_id);
+  expect(await at.ended(one)).toMatchObject({ state: 'APPLIED' });
+  expect([await at.pieces(first), await at.pieces(second)]).toEqual([80, 100]);
+  expect((await at.plans.detail(two)).body.plan.state).toBe('READY');
+  await at.plans.applied(two);
+  expect(await at.pieces(second)).toBe(80);
+  expect((await callOff()).errors?.code).toBe('plan_not_open');
+});
+
 it('a price that somebody has changed since is not in the way of a count, before it was handed in or after', async () => {
   const [[piece], [other]] = [await at.list(), await at.list()];
   const change = async (row: InventoryRow, price: number) => {

@@ -23,6 +23,7 @@ type Props = { plan: InventoryPlan; onChanged: () => Promise<void> };
 export function PlanActions({ plan, onChanged }: Props) {
   const barrier = useBarrier('inventory', plan.store_id);
   if (barrier) return <BarrierNote barrier={barrier} />;
+  if (plan.is_waiting) return <Waiting plan={plan} onChanged={onChanged} />;
   if (plan.state === 'READY') return <Apply plan={plan} onChanged={onChanged} />;
   if (plan.state === 'APPLYING' || plan.state === 'UNDOING')
     return <UnderWay plan={plan} onChanged={onChanged} />;
@@ -72,6 +73,27 @@ function Apply({ plan, onChanged }: Props) {
         </Button>
       </BottomActions>
     </>
+  );
+}
+
+/** It begins by itself when the one before it has ended, unless somebody thinks better of it. */
+function Waiting({ plan, onChanged }: Props) {
+  const { api } = useServices();
+  const leaving = useAction(async () => {
+    const body = { store_id: plan.store_id, plan_id: plan.id };
+    await api('POST /api/inventories/plans/call-off', { body });
+    await onChanged();
+  });
+  return (
+    <BottomActions>
+      <Button variant="secondary" isBlock isBusy={leaving.isBusy} onClick={leaving.run}>
+        Batal menunggu
+      </Button>
+      <p className="mt-2 text-center text-sm text-ink-soft">
+        Belum ada yang berubah. Setelah dibatalkan, perubahan ini tetap tersimpan dan bisa
+        diterapkan sendiri.
+      </p>
+    </BottomActions>
   );
 }
 
