@@ -1,4 +1,8 @@
-import { complaintStates } from '@marketplace/contract/complaint-words';
+import {
+  complaintKinds,
+  complaintSides,
+  complaintStates,
+} from '@marketplace/contract/complaint-words';
 import {
   isId,
   isIn,
@@ -11,6 +15,9 @@ import {
 /** What narrows the list, as its address has it. */
 export type ComplaintSearch = {
   state?: string | undefined;
+  /** Who has brought it up. */
+  side?: string | undefined;
+  kind?: string | undefined;
   query?: string | undefined;
   orderId?: string | undefined;
 };
@@ -18,6 +25,8 @@ export type ComplaintSearch = {
 export const readComplaintSearch = (raw: Record<string, unknown>): ComplaintSearch =>
   readTexts(raw, {
     state: several(isIn(complaintStates)),
+    side: one(isIn(complaintSides)),
+    kind: one(isIn(complaintKinds)),
     query: searchText,
     orderId: one(isId),
   });

@@ -1,4 +1,6 @@
+import { complaintSides } from '@marketplace/contract/complaint-words';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { isIn } from '../../../platform/navigation/search-values.ts';
 import { cachedOnDevice } from '../../../platform/offline/cached-on-device.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
@@ -15,13 +17,20 @@ const storesOf = (store_id: string) =>
     ? { select_all_seller_store: true, ...(store_id.includes(',') && { store_id }) }
     : { seller_store_id: store_id };
 
+const isSide = isIn(complaintSides);
+
 export const complaintListQuery = (
   { api }: Needed,
   store_id: string,
-  { state, query, orderId }: ComplaintSearch,
+  { state, side, kind, query, orderId }: ComplaintSearch,
 ) =>
   infiniteQueryOptions({
-    queryKey: [...complaintsKey, { store_id }, 'list', { state, query, orderId }] as const,
+    queryKey: [
+      ...complaintsKey,
+      { store_id },
+      'list',
+      { state, side, kind, query, orderId },
+    ] as const,
     queryFn: ({ signal, pageParam }) =>
       api(
         'GET /api/complaints/seller/list',
@@ -30,6 +39,8 @@ export const complaintListQuery = (
             is_seller: true,
             ...storesOf(store_id),
             state,
+            ...(isSide(side) && { reported_by: side }),
+            kind,
             query,
             order_id: orderId,
             page: pageParam,

@@ -17,6 +17,7 @@ import { EmptyBoxDrawing } from '../../../../ui/drawings/empty-box-drawing.tsx';
 import { EmptyScreen } from '../../../../ui/empty-screen.tsx';
 import { type ComplaintSearch, readComplaintSearch } from '../complaint-search.ts';
 import { complaintListQuery, complaintSummaryQuery } from '../complaints.query.ts';
+import { ComplaintNarrowing } from './complaint-narrowing.tsx';
 import { ComplaintRow } from './complaint-row.tsx';
 import { ComplaintTabs } from './complaint-tabs.tsx';
 
@@ -47,7 +48,7 @@ function Complaints({ store_id, search }: Props) {
     error,
     refetch,
   } = useQuery(complaintSummaryQuery(useServices(), store_id));
-  const isNarrowed = Boolean(search.query || search.orderId);
+  const isNarrowed = Boolean(search.query || search.orderId || search.side || search.kind);
   const searchFor = (query: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, query }), replace: true });
   return (
@@ -62,6 +63,7 @@ function Complaints({ store_id, search }: Props) {
         onSearch={searchFor}
       />
       {search.orderId && <OfOneOrder search={search} />}
+      <ComplaintNarrowing search={search} />
       <ComplaintTabs search={search} counts={summary?.counts} isNarrowed={isNarrowed} />
       {!summary && error && (
         <Banner
@@ -110,7 +112,11 @@ function Rows({ store_id, search }: Props) {
   if (!data) return <RowSkeletons />;
   const complaints = data.pages.flatMap((page) => page.data);
   if (complaints.length === 0)
-    return <NoComplaints isNarrowed={Boolean(search.query || search.state)} />;
+    return (
+      <NoComplaints
+        isNarrowed={Boolean(search.query || search.state || search.side || search.kind)}
+      />
+    );
   return (
     <>
       <Card isFlush>
