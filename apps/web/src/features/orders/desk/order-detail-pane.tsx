@@ -5,10 +5,10 @@ import { CardSkeletons } from '../orders-pending.tsx';
 import { openOrderPart } from './open-order-part.ts';
 import type { OpenOrderProps } from './use-go-on.ts';
 
-type Props = Omit<OpenOrderProps, 'orderId'>;
+type Props = Omit<OpenOrderProps, 'orderId'> & { canChoose: boolean };
 
 /** The order that was chosen, beside the list. Its code comes after the list's. */
-export function OrderDetailPane(props: Props) {
+export function OrderDetailPane({ canChoose, ...props }: Props) {
   const { orderId } = props.search;
   const { loaded: OpenOrder, hasFailed } = useLazyPart(openOrderPart, orderId !== undefined);
   useEffect(() => {
@@ -16,6 +16,8 @@ export function OrderDetailPane(props: Props) {
     const timer = setTimeout(() => void openOrderPart.load().catch(() => {}), settled);
     return () => clearTimeout(timer);
   }, []);
+  // Beside a list that is empty or did not come there is nothing to choose.
+  if (!orderId && !canChoose) return null;
   if (!orderId) {
     return (
       <div className="m-auto max-w-72 py-16 text-center">

@@ -122,7 +122,11 @@ export function OrdersDesk({ search, filters, form }: Props) {
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4 lg:p-5">
             <div className="mx-auto grid w-full max-w-2xl grow grid-cols-[minmax(0,1fr)] content-start gap-4">
               <OrdersNotes notes={list.latest?.important_notes} />
-              <OrderDetailPane {...{ search, filters, pane, isFilling }} shown={list.shown} />
+              <OrderDetailPane
+                {...{ search, filters, pane, isFilling }}
+                shown={list.shown}
+                canChoose={count > 0}
+              />
             </div>
           </div>
           {isFilling && (
