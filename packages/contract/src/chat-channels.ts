@@ -72,7 +72,8 @@ const create = endpoint({
   }),
   response: z.object({ channel: channelRow }),
   errors: ['store_not_found', 'chat_not_allowed', 'chat_blocked', 'store_inactive'],
-  limits: [{ by: 'person', max: 60, seconds: 3600 }],
+  // Who opens the chat of one order after the other asks for channels that are there.
+  limits: [{ by: 'person', max: 600, seconds: 3600 }],
 });
 
 const messages = endpoint({

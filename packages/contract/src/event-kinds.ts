@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channelRow, chatMessage } from './chat.ts';
 import { complaintRow } from './complaint.ts';
 import { complaintStates } from './complaint-words.ts';
-import { id, money } from './fields.ts';
+import { id, instant, money } from './fields.ts';
 import { inventoryRow } from './inventory-row.ts';
 import { jobProgress } from './jobs.ts';
 import { orderNote } from './order-detail.ts';
@@ -22,6 +22,8 @@ const channelChanged = z.object({
   channel: channelRow,
   previous_unread: z.int(),
   was_waiting: z.boolean(),
+  /** When something was last written before. */
+  previous_at: instant.optional(),
 });
 
 /** What can happen in a store, and what is told of it. */

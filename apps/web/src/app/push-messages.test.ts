@@ -8,6 +8,13 @@ it('who has the very thing before them is at its path, whatever else their page 
   expect(isAt('/seller/orders?orderId=3&store_id=7', path)).toBe(false);
 });
 
+it('at a desk a room stands beside the list, and is the very thing all the same [API-81]', () => {
+  const path = '/seller/chat/room?channelId=6&store_id=7';
+  expect(isAt('/seller/chat?store_id=-1&channelId=6&of_store_id=7', path)).toBe(true);
+  expect(isAt('/seller/chat?store_id=7&channelId=6', path)).toBe(true);
+  expect(isAt('/seller/chat?store_id=7&channelId=5&of_store_id=7', path)).toBe(false);
+});
+
 it('a message that cannot be read says that there is something, and leads to the list [API-81]', () => {
   const unreadable = () => {
     throw new SyntaxError('no JSON');

@@ -89,6 +89,12 @@ function answerOf(page: Page, question: object): Promise<unknown> {
 /** A page says of itself more than a message does, such as what is chosen on it. */
 export function isAt(where: string, path: string): boolean {
   const [here, there] = [where, path].map((each) => new URL(each, 'https://own.invalid'));
+  if (here?.pathname === '/seller/chat' && there?.pathname === '/seller/chat/room') {
+    // At a desk the room stands beside the list.
+    const store = here.searchParams.get('of_store_id');
+    if (store) here.searchParams.set('store_id', store);
+    here.pathname = there.pathname;
+  }
   return (
     here !== undefined &&
     there !== undefined &&

@@ -36,7 +36,7 @@ export const chatRoutes = (tokens: ChatTokens) => {
     bind(chatChannels.searches, ({ db, scope, query }) => searchChat(db, scope, query)),
     bind(chatChannels.create, ({ db, scope, body }) => createChannel(db, scope, body)),
     bind(chatChannels.messages, ({ db, scope, query }) => showMessages(db, scope, query)),
-    bind(chatChannels.read, ({ db, scope, body }) => markRead(db, scope, body)),
+    bind(chatChannels.read, ({ db, who, scope, body }) => markRead(db, who, scope, body)),
     bind(chatChannels.delivered, ({ db, scope, body }) => markDelivered(db, scope, body)),
     bind(chatChannels.typing, ({ db, who, scope, body }) => tellTyping(db, who, scope, body)),
     bind(chatChannels.block, ({ db, scope, body }) => blockChannel(db, scope, body)),

@@ -11,7 +11,7 @@ import type {
 } from '@marketplace/contract/notifications';
 import { z } from 'zod';
 import type { Caller } from '../../platform/authenticate.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { followingPage, momentKey } from '../../platform/pages.ts';
 import type { Permissions } from '../../platform/permissions.ts';
@@ -24,6 +24,7 @@ import {
   insertReads,
   raiseMark,
   readLatestUntil,
+  readUnreadOfRoom,
   readWhole,
   type Shelf,
 } from './record/read-marks.sql.ts';
@@ -135,10 +136,29 @@ async function readSome(
     shelves.set(key, shelf);
   }
   await inTransaction(db, async (db) => {
-    for (const shelf of inOrder([...shelves.values()])) {
-      await insertReads(db, user_id, shelf, shelf.numbers);
-      const read_to = await readWhole(db, user_id, shelf);
-      if (read_to && read_to !== '0') await raiseMark(db, user_id, shelf, read_to);
-    }
+    for (const { numbers, ...shelf } of inOrder([...shelves.values()]))
+      await readNumbers(db, user_id, shelf, numbers);
   });
+}
+
+async function readNumbers(
+  db: Tx,
+  user_id: string,
+  shelf: Shelf,
+  numbers: readonly string[],
+): Promise<void> {
+  await insertReads(db, user_id, shelf, numbers);
+  const read_to = await readWhole(db, user_id, shelf);
+  if (read_to && read_to !== '0') await raiseMark(db, user_id, shelf, read_to);
+}
+
+/** Whoever reads a room of chat has read what told of it. */
+export async function readOfRoom(
+  db: Tx,
+  user_id: string,
+  store_id: string,
+  path: string,
+): Promise<void> {
+  const numbers = await readUnreadOfRoom(db, user_id, store_id, path);
+  if (numbers.length > 0) await readNumbers(db, user_id, { store_id, category: 'CHAT' }, numbers);
 }

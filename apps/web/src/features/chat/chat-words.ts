@@ -25,6 +25,10 @@ export function lineOf({ kind, text, product, order }: ChatMessage): string {
   return 'Foto';
 }
 
+/** The same of a message that is answered: only a photo may have no words at all. */
+export const repliedLine = ({ text }: NonNullable<ChatMessage['reply_to']>): string =>
+  text || 'Foto';
+
 /** Who has written last, where it was not the other side: a colleague by name. */
 export function lastWriter(
   last: NonNullable<ChannelRow['last_message']>,

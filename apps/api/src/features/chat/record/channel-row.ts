@@ -14,6 +14,11 @@ export type ChannelSeen = {
 };
 
 /** A row after a change, and how it was counted before. */
-export type ChangedRow = { channel: ChannelRow; previous_unread: number; was_waiting: boolean };
+export type ChangedRow = {
+  channel: ChannelRow;
+  previous_unread: number;
+  was_waiting: boolean;
+  previous_at: string;
+};
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'SELLER' ? 'BUYER' : 'SELLER');

@@ -97,17 +97,18 @@ export async function changeInbox(
     db,
     sql`with b as materialized (
           select case when i.is_blocked then 0 else i.unread end as unread,
-            not i.is_blocked and i.waiting_since is not null as is_waiting
+            not i.is_blocked and i.waiting_since is not null as is_waiting, i.last_at
           from chat_inboxes i where ${isMeant(store, channel_id)}
         )
         update chat_inboxes i set ${change}
         from b, ${stores}, ${others}
         where ${isMeant(store, channel_id)} and s.id = i.store_id and o.id = i.other_store_id
-        returning ${changedColumns}, b.unread as previous_unread, b.is_waiting as was_waiting`,
+        returning ${changedColumns}, b.unread as previous_unread, b.is_waiting as was_waiting,
+          b.last_at as previous_at`,
   );
   if (!row) throw new Error(`store ${store.store_id} has no channel ${channel_id}`);
-  const { previous_unread, was_waiting, ...channel } = row;
-  return { channel, previous_unread, was_waiting };
+  const { previous_unread, was_waiting, previous_at, ...channel } = row;
+  return { channel, previous_unread, was_waiting, previous_at };
 }
 
 /** Whether it was not there yet. */

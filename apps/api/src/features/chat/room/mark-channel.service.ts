@@ -1,8 +1,11 @@
 import type { ChannelRow } from '@marketplace/contract/chat';
+import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { chatRoomPath } from '../../../platform/notifications/of-chat.ts';
 import { type StoreScope, storeIn } from '../../../platform/store-scope.ts';
+import { readOfRoom } from '../../notifications/notifications.service.ts';
 import type { ChannelSeen } from '../record/channel-row.ts';
 import { changeInbox, readMarks } from '../record/channel-rows.sql.ts';
 import { lockChannel } from '../record/channels.sql.ts';
@@ -15,6 +18,7 @@ type Ids = { store_id: string; channel_id: string };
 /** Never goes back, and what nobody has written is not read. */
 export const markRead = (
   db: Db,
+  { user_id }: Pick<Caller, 'user_id'>,
   scope: StoreScope,
   { number, ...ids }: Ids & { number: number },
 ): Promise<{ channel: ChannelRow }> =>
@@ -41,6 +45,9 @@ export const markRead = (
       sql`other_read_number = ${upTo}::int,
         other_delivered_number = greatest(i.other_delivered_number, ${upTo}::int)`,
     );
+    // Who reads the room has read what told of it.
+    const path = chatRoomPath(seen.side, ids.channel_id, ids.store_id);
+    await readOfRoom(db, user_id, ids.store_id, path);
     await publishChat(db, [own, other]);
     return { channel: own.channel };
   });

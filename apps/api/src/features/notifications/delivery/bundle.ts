@@ -25,7 +25,8 @@ export function bundlesOf(unread: readonly ToPush[]): Bundle[] {
         title: `${unread.length} kabar baru`,
         text: 'Buka daftar notifikasi untuk membacanya.',
         path: `/seller/notifications?store_id=${first.store_id}`,
-        tag: `${first.store_id}.NEW`,
+        // Another that comes later stands beside it, and is heard.
+        tag: `${first.store_id}.NEW.${unread.map(({ category, number }) => `${category}${number}`).at(-1)}`,
         told: [...unread],
       },
     ];

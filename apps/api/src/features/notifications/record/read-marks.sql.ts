@@ -58,6 +58,26 @@ export async function raiseMark(
   );
 }
 
+/** The newest that lead to a room and that the person has not read. */
+export async function readUnreadOfRoom(
+  db: Tx,
+  user_id: string,
+  store_id: string,
+  path: string,
+): Promise<string[]> {
+  const isOwn = (table: Sql) =>
+    sql`${table}.store_id = ${store_id}::bigint and ${table}.category = 'CHAT' and ${table}.user_id = ${user_id}::bigint`;
+  const rows = await rowsOf<{ number: string }>(
+    db,
+    sql`select n.number from notifications n
+        where n.store_id = ${store_id}::bigint and n.category = 'CHAT' and n.path = ${path}
+          and n.number > coalesce((select m.read_to from notification_marks m where ${isOwn(sql`m`)}), 0)
+          and not exists (select from notification_reads r where ${isOwn(sql`r`)} and r.number = n.number)
+        order by n.number desc limit 100`,
+  );
+  return rows.map(({ number }) => number);
+}
+
 /** Those that there are and that are not read yet. */
 export const insertReads = (
   db: Tx,

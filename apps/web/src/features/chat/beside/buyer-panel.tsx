@@ -1,6 +1,7 @@
 import type { ChannelRow } from '@marketplace/contract/chat';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, MessageSquareWarning, SendHorizontal } from 'lucide-react';
+import { useRef } from 'react';
 import { number, rupiah } from '../../../platform/format/money.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
@@ -9,6 +10,7 @@ import { useBarrier } from '../../../platform/store-standing.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { RowSkeletons } from '../../../shared/record-page.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { deafFor } from '../../../ui/deaf-for.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { roomQuery } from '../chat.query.ts';
@@ -133,7 +135,11 @@ function Orders({ channel }: { channel: ChannelRow }) {
 
 function SendOrder({ channel, order }: { channel: ChannelRow; order: ReturnType<typeof cardOf> }) {
   const { send } = useSend(channel);
+  const sentAt = useRef(0);
   const sending = useAction(async () => {
+    // A second tap was meant for the first.
+    if (Date.now() - sentAt.current < deafFor) return;
+    sentAt.current = Date.now();
     await send({ text: '', order });
     showToast({ text: `Pesanan #${order.order_number} dikirim ke chat.`, kind: 'success' });
   });

@@ -1,4 +1,5 @@
 import type { ChannelRow } from '@marketplace/contract/chat';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../platform/services.ts';
 import { cardOf } from '../pickers/orders.query.ts';
@@ -12,11 +13,14 @@ export function useOrderToSend(
   { isReady, write, latest }: WritingDraft,
 ): void {
   const { api } = useServices();
+  const navigate = useNavigate();
   const put = useRef<string>(undefined);
   const buyer = other.store_id;
   useEffect(() => {
     if (!orderId || !isReady || side !== 'SELLER' || put.current === orderId) return;
     put.current = orderId;
+    // It is in the draft from here on: whoever comes back by this address has not chosen it again.
+    void navigate({ to: '.', search: (now) => ({ ...now, orderId: undefined }), replace: true });
     api('GET /api/orders/detail', { query: { order_id: orderId, store_id } }).then(
       ({ order }) => {
         const { photo_id, product } = latest.current.values;
@@ -27,5 +31,5 @@ export function useOrderToSend(
         // It can be chosen by hand.
       },
     );
-  }, [api, orderId, isReady, side, store_id, buyer, write, latest]);
+  }, [api, navigate, orderId, isReady, side, store_id, buyer, write, latest]);
 }

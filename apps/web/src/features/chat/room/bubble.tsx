@@ -3,7 +3,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { clock, moment } from '../../../platform/format/time.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { lineOf } from '../chat-words.ts';
+import { lineOf, repliedLine } from '../chat-words.ts';
 import { OrderCard, ProductCard } from '../message/cards.tsx';
 import { ChatPhoto } from '../message/chat-photo.tsx';
 import { hasRoomForClock, MessageText } from '../message/message-text.tsx';
@@ -98,7 +98,7 @@ export const Bubble = memo(function Bubble(props: Props) {
           {reply_to && (
             <Quote
               who={reply_to.is_own ? 'Anda' : other.name}
-              text={reply_to.text}
+              text={repliedLine(reply_to)}
               onGo={() => onGoTo(reply_to.number)}
             />
           )}

@@ -5,7 +5,7 @@ import { useAppState } from '../../../platform/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { dayName } from '../chat-words.ts';
+import { dayName, lineOf } from '../chat-words.ts';
 import type { RoomWindow } from '../live/room-window.ts';
 import type { Outgoing } from '../message/use-outgoing.ts';
 import { Bubble } from './bubble.tsx';
@@ -146,7 +146,7 @@ export function Messages(props: Props) {
 /** Read out when it comes. */
 function newest({ messages, channel, has_after }: RoomWindow): string {
   const last = messages.at(-1);
-  return last && !last.is_own && !has_after ? `${channel.other.name}: ${last.text}` : '';
+  return last && !last.is_own && !has_after ? `${channel.other.name}: ${lineOf(last)}` : '';
 }
 
 const Typing = () => (
