@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BookedStore, openBookedStore } from '../../testing/booked-store.ts';
 import { stockThere } from '../../testing/bookkeeping.ts';
 import { listingNow } from '../../testing/listings.ts';
+import { noteSending, readShelves } from './sync/shelves.sql.ts';
 
 const { accounting } = contract;
 
@@ -65,6 +66,36 @@ describe('stock changed there [RT-53]', () => {
     await books.deliverAll();
     expect(stockThere(sandbox, item_no)).toBe(60);
     expect(await wrongInBooks()).toEqual([]);
+  });
+
+  it('does not flow over a link whose unit holds something else by now, either way', async () => {
+    const { db } = server.database;
+    const units = sql`(select units from accounting_items where item_no = ${item_no})`;
+    const rename = (to: string) =>
+      sql`update accounting_items set units = ${to}::jsonb where item_no = ${item_no}`.execute(db);
+    const { rows } = await sql<{ units: object }>`select ${units} as units`.execute(db);
+    await rename('[{"name":"BAL","ratio":1}]');
+    const before = stockThere(sandbox, item_no);
+    await count(before + 25);
+    await books.inStep();
+    expect(stockThere(sandbox, item_no)).toBe(before);
+    await rename(JSON.stringify(rows[0]?.units));
+    await books.inStep();
+    expect(stockThere(sandbox, item_no)).toBe(before + 25);
+    expect(await wrongInBooks()).toEqual([]);
+  });
+
+  it('is not overwritten by what was looked at before the product was linked to another item', async () => {
+    const { db } = server.database;
+    const [shelf] = await readShelves(db, books.store, [goods.variant_id]);
+    if (!shelf) throw new Error('nothing is linked');
+    const noted = { ...shelf, pieces: shelf.expected };
+    expect(await noteSending(db, books.store, [{ ...noted, item_no: 'MP-OTHER' }])).toEqual(
+      new Set(),
+    );
+    expect(await noteSending(db, books.store, [{ ...noted, agreed: 7_777 }])).toEqual(new Set());
+    expect(await noteSending(db, books.store, [noted])).toEqual(new Set([goods.variant_id]));
+    await books.inStep();
   });
 
   it('is taken over where Accurate leads, and what was counted here waits', async () => {

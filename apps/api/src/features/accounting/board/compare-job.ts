@@ -13,11 +13,12 @@ import { theirBooks } from '../accurate/their-books.ts';
 import { lockBooks } from '../books-of-store.sql.ts';
 import { endReading } from '../linking/end-reading.service.ts';
 import { renamedItems, writeItems } from '../linking/items.sql.ts';
+import { brokenShelves } from '../record/broken-shelves.sql.ts';
 import { writeDifferences } from '../record/differences.sql.ts';
 import { writeLog } from '../record/log.sql.ts';
 import { isWorking, noteJob } from '../record/work.sql.ts';
 import { syncStock } from '../sync/sync-stock.service.ts';
-import { brokenShelves, endMended, noteCompared, storesToCompare } from './compare.sql.ts';
+import { endMended, noteCompared, storesToCompare } from './compare.sql.ts';
 
 const input = z.object({});
 export type CompareJob = Job<typeof input>;
@@ -62,11 +63,7 @@ export const compareJob = (accurate: Accurate): CompareJob =>
           await progress(at.page, at.of * 2);
         }
         await endReading(db, books, store, at.began);
-        await syncStock(db, accurate, store, chosen, signal, {
-          all: true,
-          progress: (done, total) =>
-            progress(at.of + Math.round((done / total) * at.of), at.of * 2),
-        });
+        // Before the stock: nothing flows over a link that is no longer what it was.
         const broken = await brokenShelves(db, store);
         await write(async (db) => {
           await endMended(db, store, broken);
@@ -75,6 +72,11 @@ export const compareJob = (accurate: Accurate): CompareJob =>
             store,
             broken.map(({ variant_id, reason, words }) => ({ variant_id, reason, words })),
           );
+        });
+        await syncStock(db, accurate, store, chosen, signal, {
+          all: true,
+          progress: (done, total) =>
+            progress(at.of + Math.round((done / total) * at.of), at.of * 2),
         });
       } catch (error) {
         if (!(error instanceof AccurateFailure) || error.kind === 'later') throw error;

@@ -80,13 +80,14 @@ async function settleShelf(
   const [shelf] = await readShelves(db, store, [variant_id ?? '0']);
   if (!shelf || theirs === null) return fail('accounting_difference_changed');
   if (shelf.is_uncertain || shelf.expected !== ours) return fail('accounting_difference_changed');
-  const of = { variant_id: shelf.variant_id };
   if (!acceptsOurs) {
     const taken = await takeShelves(db, store, [{ shelf, theirs }], user_id);
     if (taken === 0) fail('accounting_difference_changed');
     return;
   }
-  await writeAgreed(db, store, [{ ...of, agreed: theirs }]);
+  const { item_no } = shelf;
+  const of = { variant_id: shelf.variant_id };
+  await writeAgreed(db, store, [{ ...of, item_no, agreed: theirs }]);
   await endDifferences(db, store, [of]);
   await sendLater(db, accountingMessages, {
     ...store,

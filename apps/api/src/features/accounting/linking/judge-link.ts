@@ -1,7 +1,7 @@
 import type { LinkBarrierRow } from '@marketplace/contract/accounting-mapping';
 import type { LinkBarrier } from '@marketplace/contract/accounting-words';
 import type { TheirUnit } from '../accurate/their-books.ts';
-import { contentIn, isPiece } from './unit-words.ts';
+import { contentIn, isPackOfSeveral, isPiece } from './unit-words.ts';
 
 export type OurUnit = {
   inventory_id: string;
@@ -49,6 +49,12 @@ export function judgeLink(
   if (!Number.isInteger(unit.ratio) || ours.pieces % unit.ratio !== 0) return mismatch();
   const pieces_of_first = ours.pieces / unit.ratio;
   if (isPiece(first.name) && pieces_of_first !== 1) return mismatch();
+  // Of an item that is counted in cartons alone a piece is no unit, however few there are.
+  if (pieces_of_first === 1 && isPackOfSeveral(first.name) && isPiece(ours.uom_name))
+    return stop(
+      'UNIT_MISMATCH',
+      `${here}, sedangkan ${item.name} di Accurate dihitung per ${first.name}.`,
+    );
   const said = isPiece(first.name) ? undefined : contentIn(item.name);
   if (said !== undefined && said !== pieces_of_first)
     return stop(

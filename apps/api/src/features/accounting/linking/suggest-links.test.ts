@@ -70,6 +70,18 @@ it('a dus of 40 is no KRT of 24, and it is said why [RT-55]', async () => {
   expect(right).toMatchObject({ unit_name: 'KRT', unit_ratio: 40, barrier: null });
 });
 
+it('a piece is no carton of an item that is counted in cartons alone, and the carton is [RT-55]', async () => {
+  const item = theirs({ upc: '8990000000017', units: [{ name: 'DUS', ratio: 1 }] });
+  const barcodes = ['8990000000017'];
+  const carton = ours({ inventory_id: '2', uom_name: 'Dus', pieces: 24, barcodes: [] });
+  const found = await suggested([ours({ barcodes }), carton], [item]);
+  const [piece, dus] = ['1', '2'].map((id) =>
+    found.find(({ inventory_id }) => inventory_id === id),
+  );
+  expect(piece).toMatchObject({ barrier: { code: 'UNIT_MISMATCH' } });
+  expect(dus).toMatchObject({ item_no: 'A1', unit_name: 'DUS', barrier: null });
+});
+
 it('another size is another product, and one item goes to one product', async () => {
   const big = theirs({ item_no: 'A2', name: 'INDOMIE GRG 120GR' });
   const [best] = await suggested([ours()], [big, theirs()]);

@@ -3,7 +3,7 @@ import type { LinkBarrierRow } from '@marketplace/contract/accounting-mapping';
 import type { LinkConfidence, LinkReason } from '@marketplace/contract/accounting-words';
 import { nameLikeness, wordsOfGoods } from './goods-words.ts';
 import { judgeLink, type Linked, type OurUnit, type TheirGoods } from './judge-link.ts';
-import { isSameUnit } from './unit-words.ts';
+import { isPiece, isSameUnit } from './unit-words.ts';
 
 export type OurGoods = OurUnit & {
   product_name: string;
@@ -135,7 +135,7 @@ function suggestionFor(ours: OurGoods, found: Found, linked: Linked): Suggested 
   const judged = judgeLink(ours, item, unit_name, linked);
   const unit = item.units.find(({ name }) => name === unit_name);
   const hasKind = isSameUnit(unit_name, ours.uom_name);
-  const hasSize = unit?.ratio === ours.pieces;
+  const hasSize = unit?.ratio === ours.pieces && isPiece(item.units[0]?.name ?? '');
   const reasons: LinkReason[] = [
     by,
     ...(by !== 'NAME' && likeness >= 0.5 ? (['NAME'] as const) : []),

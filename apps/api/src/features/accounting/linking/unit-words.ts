@@ -62,6 +62,11 @@ const unitGroup = (name: string): string => {
 /** It holds one of whatever it is, so its ratio can be held against pieces. */
 export const isPiece = (name: string): boolean => unitGroup(name) === 'piece';
 
+const holdsSeveral = new Set(['carton', 'string', 'bale', 'dozen', 'slop']);
+
+/** It holds several of whatever it is. What is called a box or a pack may be one. */
+export const isPackOfSeveral = (name: string): boolean => holdsSeveral.has(unitGroup(name));
+
 export const isSameUnit = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase() || unitGroup(a) === unitGroup(b);
 

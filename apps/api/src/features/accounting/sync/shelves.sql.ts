@@ -82,33 +82,45 @@ export const readShelves = (
   );
 };
 
-/** What both books hold now. */
+/** What both books hold now, of a shelf that is still linked to that item. */
 export async function writeAgreed(
   db: Tx,
   { store_id }: OneStore,
-  agreed: readonly { variant_id: string; agreed: number }[],
+  agreed: readonly { variant_id: string; item_no: string; agreed: number }[],
 ): Promise<void> {
   if (agreed.length === 0) return;
   await rowsOf(
     db,
     sql`update accounting_shelves s set agreed = a.agreed, sending = null, is_ours = false, updated_at = now()
-        from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as a (variant_id bigint, agreed int)
-        where s.store_id = ${store_id}::bigint and s.variant_id = a.variant_id`,
+        from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as a (variant_id bigint, item_no text, agreed int)
+        where s.store_id = ${store_id}::bigint and s.variant_id = a.variant_id and s.item_no = a.item_no`,
   );
 }
 
-/** Written before it is sent: whatever becomes of the answer, who looks next knows what may stand there. */
+/**
+ * Written before it is sent: whatever becomes of the answer, who looks next knows what may stand there. Answers with those that
+ * are still as they were looked at; one that was linked to another item meanwhile, or agreed upon, is not sent.
+ */
 export async function noteSending(
   db: Db,
   { store_id }: OneStore,
-  sending: readonly { variant_id: string; pieces: number }[],
-): Promise<void> {
-  await rowsOf(
+  sending: readonly {
+    variant_id: string;
+    item_no: string;
+    agreed: number | null;
+    pieces: number;
+  }[],
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ variant_id: string }>(
     db,
     sql`update accounting_shelves s set sending = n.pieces
-        from jsonb_to_recordset(${JSON.stringify(sending)}::jsonb) as n (variant_id bigint, pieces int)
-        where s.store_id = ${store_id}::bigint and s.variant_id = n.variant_id`,
+        from jsonb_to_recordset(${JSON.stringify(sending)}::jsonb) as n (variant_id bigint, item_no text,
+          agreed int, pieces int)
+        where s.store_id = ${store_id}::bigint and s.variant_id = n.variant_id and s.item_no = n.item_no
+          and s.agreed is not distinct from n.agreed
+        returning s.variant_id`,
   );
+  return new Set(rows.map(({ variant_id }) => variant_id));
 }
 
 /** How far the ledger has got, and whether something was written into it just now. */

@@ -5,6 +5,7 @@ import { booksThere, type ChosenBooks } from '../accounting.service.ts';
 import type { Accurate } from '../accurate/accurate.ts';
 import { theirBooks } from '../accurate/their-books.ts';
 import { lockBooks } from '../books-of-store.sql.ts';
+import { brokenShelves } from '../record/broken-shelves.sql.ts';
 import {
   endStockDifferences,
   type NewDifference,
@@ -36,6 +37,8 @@ export async function syncStock(
   await followOrders(db, store, signal);
   const before = await readShelves(db, store);
   const parked = new Set(all ? [] : await variantsWith(db, store, parking));
+  // What a unit holds there is not what it was linked as: the numbers of both books are of something else.
+  for (const { variant_id } of await brokenShelves(db, store)) parked.add(variant_id);
   const shelves = before.filter(
     ({ variant_id, expected, agreed, is_uncertain }) =>
       !is_uncertain && !parked.has(variant_id) && (all || expected !== agreed),
@@ -94,7 +97,10 @@ const writeDecided = (db: Db, store: OneStore, decided: readonly Decided[], all:
     await writeAgreed(
       db,
       store,
-      same.map(({ shelf, theirs }) => ({ variant_id: shelf.variant_id, agreed: theirs })),
+      same.map(({ shelf: { variant_id, item_no }, theirs }) => ({
+        ...{ variant_id, item_no },
+        agreed: theirs,
+      })),
     );
     await endStockDifferences(
       db,

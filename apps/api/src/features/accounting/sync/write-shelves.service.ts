@@ -25,12 +25,14 @@ export async function sendShelves(
   user_id: string | null = null,
 ): Promise<void> {
   if (stands.length === 0) return;
-  const words = await refusalOf(() => setStock(db, books, store, chosen, stands));
-  if (words === undefined) return noteSent(db, store, stands, user_id);
-  if (stands.length === 1) return noteRefused(db, store, stands, words);
-  const half = Math.ceil(stands.length / 2);
-  await sendShelves(db, books, store, chosen, stands.slice(0, half), user_id);
-  await sendShelves(db, books, store, chosen, stands.slice(half), user_id);
+  const sending = await asLookedAt(db, store, stands);
+  if (sending.length === 0) return;
+  const words = await refusalOf(() => setStock(books, chosen, sending));
+  if (words === undefined) return noteSent(db, store, sending, user_id);
+  if (sending.length === 1) return noteRefused(db, store, sending, words);
+  const half = Math.ceil(sending.length / 2);
+  await sendShelves(db, books, store, chosen, sending.slice(0, half), user_id);
+  await sendShelves(db, books, store, chosen, sending.slice(half), user_id);
 }
 
 async function refusalOf(work: () => Promise<void>): Promise<string | undefined> {
@@ -43,19 +45,25 @@ async function refusalOf(work: () => Promise<void>): Promise<string | undefined>
   }
 }
 
+/** Those that nobody has linked to something else since they were looked at; what may stand there is noted. */
+async function asLookedAt(db: Db, store: OneStore, stands: readonly Stands[]): Promise<Stands[]> {
+  const noted = await noteSending(
+    db,
+    store,
+    stands.map(({ shelf: { variant_id, item_no, agreed, expected } }) => ({
+      ...{ variant_id, item_no, agreed },
+      pieces: expected,
+    })),
+  );
+  return stands.filter(({ shelf }) => noted.has(shelf.variant_id));
+}
+
 async function setStock(
-  db: Db,
   books: TheirBooks,
-  store: OneStore,
   { warehouse_name }: ChosenBooks,
   stands: readonly Stands[],
 ): Promise<void> {
   const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Jakarta' });
-  await noteSending(
-    db,
-    store,
-    stands.map(({ shelf: { variant_id, expected } }) => ({ variant_id, pieces: expected })),
-  );
   await books.setStock(
     warehouse_name,
     today,
@@ -76,7 +84,10 @@ const noteSent = (
     await writeAgreed(
       db,
       store,
-      stands.map(({ shelf }) => ({ variant_id: shelf.variant_id, agreed: shelf.expected })),
+      stands.map(({ shelf: { variant_id, item_no, expected } }) => ({
+        ...{ variant_id, item_no },
+        agreed: expected,
+      })),
     );
     await endStockDifferences(
       db,
@@ -147,7 +158,10 @@ export const takeShelves = (
     await writeAgreed(
       db,
       store,
-      done.map(({ shelf, theirs }) => ({ variant_id: shelf.variant_id, agreed: theirs })),
+      done.map(({ shelf: { variant_id, item_no }, theirs }) => ({
+        ...{ variant_id, item_no },
+        agreed: theirs,
+      })),
     );
     await endStockDifferences(
       db,

@@ -28,7 +28,14 @@ export function CreateThere({ books, here, query, page }: GoodsProps) {
   const { api, queryClient } = services;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useQuery(unlinkedQuery(services, store_id, { query, page }));
-  const choosing = useAction(async () => setTicked(new Set(await allIds(api, store_id, query))));
+  const choosing = useAction(async () => {
+    const { ids, passed } = await allMissing(api, store_id, query);
+    setTicked((before) => new Set([...before, ...ids]));
+    if (passed > 0)
+      showToast({
+        text: `${number(passed)} produk mungkin sudah ada di Accurate, jadi tidak ikut dicentang.`,
+      });
+  });
   const creating = useAction(async () => {
     await api('POST /accounting/product-mapping/save-to-accurate', {
       body: { marketplace_store_id: store_id, inventory_ids: [...ticked] },
@@ -46,12 +53,13 @@ export function CreateThere({ books, here, query, page }: GoodsProps) {
       <RowSkeletons />
     );
   if (data.data.length === 0) return <None isSearch={Boolean(query)} />;
-  const toggle = (inventory_id: string, isOn: boolean) => {
-    const next = new Set(ticked);
-    if (isOn) next.add(inventory_id);
-    else next.delete(inventory_id);
-    setTicked(next);
-  };
+  const toggle = (inventory_id: string, isOn: boolean) =>
+    setTicked((before) => {
+      const next = new Set(before);
+      if (isOn) next.add(inventory_id);
+      else next.delete(inventory_id);
+      return next;
+    });
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -60,7 +68,7 @@ export function CreateThere({ books, here, query, page }: GoodsProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" isBusy={choosing.isBusy} onClick={() => choosing.run()}>
-          Centang semua ({number(Math.min(most, data.total_data))})
+          Centang semua yang belum ada
         </Button>
         {ticked.size > 0 && (
           <Button variant="quiet" onClick={() => setTicked(new Set())}>
@@ -112,17 +120,21 @@ export function CreateThere({ books, here, query, page }: GoodsProps) {
 
 type Api = ReturnType<typeof useServices>['api'];
 
-async function allIds(api: Api, store_id: string, query: string | undefined): Promise<string[]> {
+/** What seems to be there already is left to be looked at one by one. */
+async function allMissing(api: Api, store_id: string, query: string | undefined) {
   const ids: string[] = [];
+  let passed = 0;
   for (let page = 1; ids.length < most; page += 1) {
     const { data, total_page } = await api(
       'GET /accounting/product-mapping/unregistered-marketplace-inventory',
       { query: { marketplace_store_id: store_id, query, page, page_size: atOnce } },
     );
-    ids.push(...data.map(({ listing }) => listing.inventory_id));
+    const missing = data.filter(({ suggestion }) => suggestion === null);
+    passed += data.length - missing.length;
+    ids.push(...missing.map(({ listing }) => listing.inventory_id));
     if (page >= total_page) break;
   }
-  return ids.slice(0, most);
+  return { ids: ids.slice(0, most), passed };
 }
 
 const None = ({ isSearch }: { isSearch: boolean }) => (

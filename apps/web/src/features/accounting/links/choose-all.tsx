@@ -1,9 +1,10 @@
 import type { LinkConfidence } from '@marketplace/contract/accounting-words';
+import { useRef } from 'react';
 import { number } from '../../../platform/format/money.ts';
 import { useServices } from '../../../platform/services.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { choosePairs, chosenIn, dropPairs, pairOf, useChosenPairs } from './chosen-links.ts';
+import { addPairs, chosenIn, dropPairs, pairOf, useChosenPairs } from './chosen-links.ts';
 
 type Props = {
   store_id: string;
@@ -23,8 +24,10 @@ const mostPages = 100;
 export function ChooseAll({ store_id, narrowed, total }: Props) {
   const { api } = useServices();
   const chosen = useChosenPairs(store_id);
+  const isStopped = useRef(false);
   const choosing = useAction(async () => {
     const { query, confidence, is_stopped } = narrowed;
+    isStopped.current = false;
     for (let page = 1; page <= mostPages; page += 1) {
       const { data, total_page } = await api('GET /accounting/product-mapping/suggestions', {
         query: {
@@ -32,7 +35,8 @@ export function ChooseAll({ store_id, narrowed, total }: Props) {
           ...{ query, confidence, is_stopped, page, page_size: atOnce },
         },
       });
-      choosePairs(
+      if (isStopped.current) return;
+      addPairs(
         store_id,
         data.map(({ listing, item, unit_name, unit_ratio }) =>
           pairOf(listing, item, { name: unit_name, ratio: unit_ratio }),
@@ -54,12 +58,13 @@ export function ChooseAll({ store_id, narrowed, total }: Props) {
       {chosen.length > 0 && (
         <Button
           variant="quiet"
-          onClick={() =>
+          onClick={() => {
+            isStopped.current = true;
             dropPairs(
               store_id,
               chosenIn(store_id).map(({ inventory_id }) => inventory_id),
-            )
-          }
+            );
+          }}
         >
           Kosongkan ({number(chosen.length)})
         </Button>

@@ -46,6 +46,15 @@ export function choosePairs(store_id: string, pairs: readonly ChosenPair[]): voi
   change(store_id, [...others, ...pairs]);
 }
 
+/** The same but for what is chosen already: somebody has looked at that. */
+export function addPairs(store_id: string, pairs: readonly ChosenPair[]): void {
+  const known = new Set(chosenIn(store_id).map(({ inventory_id }) => inventory_id));
+  choosePairs(
+    store_id,
+    pairs.filter(({ inventory_id }) => !known.has(inventory_id)),
+  );
+}
+
 export function dropPairs(store_id: string, inventory_ids: readonly string[]): void {
   const gone = new Set(inventory_ids);
   change(
