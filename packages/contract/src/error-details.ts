@@ -20,6 +20,7 @@ import { providerPayment } from './provider-payment.ts';
 import { demandRow, offerDetail, tenderRow } from './tender.ts';
 import { voucherDetail } from './voucher.ts';
 import { voucherRefusal } from './voucher-refusal.ts';
+import { webhook } from './webhooks.ts';
 
 const inSeconds = z.object({
   retry_after: z.int().meta({ description: 'Seconds until it may be asked again.' }),
@@ -152,6 +153,11 @@ export const errorDetails = {
     current_inventories: z
       .array(inventoryRow)
       .meta({ description: 'The listings in question as they are now.' }),
+  }),
+  webhook_version_conflict: z.object({
+    current_webhooks: z
+      .array(webhook)
+      .meta({ description: 'The store’s webhooks as they are now.' }),
   }),
   plan_version_conflict: z.object({
     current_plan: plan.meta({ description: 'The plan as it is now.' }),

@@ -8,7 +8,7 @@ import { deliveredEvents, deliveryStates, webhookEvents, webhookStates } from '.
 const managed = asSeller('store', 'MANAGE', { one: 'store_id' });
 const oneWebhook = { store_id: id, webhook_id: id };
 
-const webhook = z.object({
+export const webhook = z.object({
   id,
   name: z.string(),
   url: z.string(),

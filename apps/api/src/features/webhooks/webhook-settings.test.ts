@@ -174,7 +174,11 @@ it('what is changed needs the version that was seen, and its secret is nowhere t
   expect((await change(1)).body.webhooks).toMatchObject([
     { name: 'Kasir', events: ['stock.scarce'] },
   ]);
-  expect((await change(1)).body.errors?.code).toBe('webhook_version_conflict');
+  const late = (await change(1)).body.errors;
+  expect(late).toMatchObject({
+    code: 'webhook_version_conflict',
+    current_webhooks: [{ id: webhook_id, name: 'Kasir', version: 2 }],
+  });
   const { text } = await world.server().call(webhooks.list, { query: { store_id } }, world.owner());
   expect(text).not.toContain(secret.slice(6));
   const { rows } = await sql`select row_to_json(w)::text as row from webhooks w`.execute(

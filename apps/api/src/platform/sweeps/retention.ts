@@ -64,7 +64,8 @@ export const sweepsKeeping = (most: {
   keep('outbox_targets', sql`due_at is null and updated_at < now() - interval '1 day'`),
   keep('api_key_calls', sql`created_at < now() - interval '30 days'`),
   keep('api_keys', sql`coalesce(revoked_at, expires_at) < now() - interval '90 days'`),
-  keep('webhook_deliveries', sql`created_at < now() - interval '30 days'`),
+  // What waits is bounded, and is not lost by waiting.
+  keep('webhook_deliveries', sql`created_at < now() - interval '30 days' and state <> 'WAITING'`),
   keep('webhooks', sql`removed_at < now() - interval '30 days'`),
   keep('staff_invitations', sql`expires_at < now()`),
   keep('email_codes', sql`expires_at < now() - interval '1 day'`),

@@ -43,11 +43,10 @@ export type Listening = {
   is_full: boolean;
 };
 
-/** Whether as much waits as is kept is asked only where something may wait. */
 export const readListening = (db: Tx, store_id: string): Promise<Listening[]> =>
   rowsOf<Listening>(
     db,
-    sql`select w.id, w.events, w.state, w.created_at, (w.state <> 'ACTIVE' or w.failures > 0) and (
+    sql`select w.id, w.events, w.state, w.created_at, (
             select count(*) from (
               select from webhook_deliveries d
               where d.store_id = ${store_id}::bigint and d.webhook_id = w.id and d.state = 'WAITING'

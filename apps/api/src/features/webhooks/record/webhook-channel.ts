@@ -55,14 +55,8 @@ export const sendDeliveries = (
     })),
   });
 
-/** All that waits for one webhook, in place of what the outbox has of it: nothing of that has to wait for its next try. */
-export async function sendAnew(
-  db: Tx,
-  store_id: string,
-  webhook_id: string,
-  deliveries: readonly ToSend[],
-): Promise<void> {
+/** What the outbox has of one webhook goes, for all that waits to be written anew: nothing of that waits for its next try. */
+export const forgetMessages = (db: Tx, store_id: string, webhook_id: string): Promise<void> => {
   const targets = Array.from({ length: lanes }, (_, lane) => targetOf(webhook_id, lane));
-  await startOver(db, { store_id, channel: webhookMessages.name, targets });
-  await sendDeliveries(db, store_id, deliveries);
-}
+  return startOver(db, { store_id, channel: webhookMessages.name, targets });
+};

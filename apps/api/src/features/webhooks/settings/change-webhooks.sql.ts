@@ -1,7 +1,7 @@
-import { mostWaiting } from '@marketplace/contract/webhook-words';
 import type { NewWebhook, WebhookUpdate } from '@marketplace/contract/webhooks';
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
+import { atMicroseconds, microseconds } from '../../../platform/pages.ts';
 import type { OneStore } from '../../../platform/store-scope.ts';
 import type { ToSend } from '../record/webhook-channel.ts';
 
@@ -141,14 +141,20 @@ export async function forgetTries(
   );
 }
 
+export type Waiting = ToSend & { at: string };
+
+/** The next that wait, behind the last one that was read. */
 export const readWaiting = (
   db: Tx,
   { store_id }: OneStore,
   webhook_id: string,
-): Promise<ToSend[]> =>
-  rowsOf<ToSend>(
+  last: Waiting | undefined,
+  limit: number,
+): Promise<Waiting[]> =>
+  rowsOf<Waiting>(
     db,
-    sql`select id, webhook_id, about from webhook_deliveries
+    sql`select id, webhook_id, about, ${microseconds(sql`created_at`)} as at from webhook_deliveries
         where store_id = ${store_id}::bigint and webhook_id = ${webhook_id}::bigint and state = 'WAITING'
-        order by created_at, id limit ${mostWaiting * 2}::int`,
+          ${last ? sql`and (created_at, id) > (${atMicroseconds(last.at)}, ${last.id}::uuid)` : sql``}
+        order by created_at, id limit ${limit}::int`,
   );

@@ -2,12 +2,12 @@ import { mostWebhooks, secretHours } from '@marketplace/contract/webhook-words';
 import type { NewWebhook, Webhook, WebhookUpdate } from '@marketplace/contract/webhooks';
 import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
-import { fail } from '../../../platform/failure.ts';
+import { fail, failWith } from '../../../platform/failure.ts';
 import { type OneStore, type StoreScope, storeIn } from '../../../platform/store-scope.ts';
 import { recordAct } from '../../acts/acts.service.ts';
 import { changeActiveOrNot, changeStore } from '../../stores/change-store.service.ts';
 import { nameOf } from '../../users/users.service.ts';
-import { sendAnew } from '../record/webhook-channel.ts';
+import { forgetMessages, sendDeliveries } from '../record/webhook-channel.ts';
 import { lockWebhook, readWebhooks, type WebhookRecord } from '../record/webhook-rows.sql.ts';
 import { type WebhookSecrets, written } from '../record/webhook-secrets.ts';
 import { tellOfWebhook } from '../tell-of-webhook.ts';
@@ -24,6 +24,7 @@ import {
   setRemoved,
   setSeed,
   updateWebhook,
+  type Waiting,
 } from './change-webhooks.sql.ts';
 
 type One = { store_id: string; webhook_id: string };
@@ -41,6 +42,9 @@ const lockOne = async (db: Tx, store: OneStore, webhook_id: string): Promise<Web
   const webhook = (await lockWebhook(db, store, webhook_id)) ?? fail('webhook_not_found');
   return webhook.removed_at === null ? webhook : fail('webhook_not_found');
 };
+
+const refuseOutdated = async (db: Tx, store: OneStore): Promise<never> =>
+  failWith('webhook_version_conflict', { current_webhooks: await readWebhooks(db, store) });
 
 /** The store is locked, so of two at once that would be one too many the second is refused. */
 export const createWebhook = (
@@ -72,7 +76,7 @@ export const changeWebhook = (
 ): Promise<List> =>
   changeStore(db, scope, async (db, { store }) => {
     const before = await lockOne(db, store, body.webhook_id);
-    if (before.version !== body.version) fail('webhook_version_conflict');
+    if (before.version !== body.version) await refuseOutdated(db, store);
     await updateWebhook(db, store, body, who.user_id);
     const of = ({ name, url, events }: Pick<Webhook, 'name' | 'url' | 'events'>) => ({
       ...{ name, url, events },
@@ -101,12 +105,25 @@ export const pauseWebhook = (
     if (is_paused) await setPaused(db, store, webhook_id);
     else {
       await setActive(db, store, webhook_id, who.user_id);
-      await sendAnew(db, store.store_id, webhook_id, await readWaiting(db, store, webhook_id));
+      await sendAnew(db, store, webhook_id);
     }
     const after = is_paused ? 'PAUSED' : 'ACTIVE';
     await onRecord(db, 'pause', store, webhook_id, { before: state, after });
     return shown(db, store);
   });
+
+const atOnce = 2_000;
+
+/** All that waits, however much that is by now. */
+async function sendAnew(db: Tx, store: OneStore, webhook_id: string): Promise<void> {
+  await forgetMessages(db, store.store_id, webhook_id);
+  let last: Waiting | undefined;
+  do {
+    const waiting: Waiting[] = await readWaiting(db, store, webhook_id, last, atOnce);
+    await sendDeliveries(db, store.store_id, waiting);
+    last = waiting.at(-1);
+  } while (last);
+}
 
 export const rotateSecret = (
   db: Db,
@@ -117,7 +134,7 @@ export const rotateSecret = (
 ): Promise<Given> =>
   changeStore(db, scope, async (db, { store }) => {
     const before = await lockOne(db, store, webhook_id);
-    if (before.version !== version) fail('webhook_version_conflict');
+    if (before.version !== version) await refuseOutdated(db, store);
     const seed = secrets.newSeed();
     await setSeed(db, store, webhook_id, { seed, hours: secretHours });
     await onRecord(db, 'rotate_secret', store, webhook_id, {});

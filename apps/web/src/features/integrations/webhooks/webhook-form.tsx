@@ -2,8 +2,10 @@ import { lateFieldErrors } from '@marketplace/contract/late-field-errors';
 import { type WebhookEvent, webhookEvents } from '@marketplace/contract/webhook-words';
 import type { Webhook } from '@marketplace/contract/webhooks';
 import { useId } from 'react';
+import { RequestFailure } from '../../../platform/api/failure.ts';
 import { inWords, textCheck } from '../../../platform/forms/checks.ts';
 import { DraftForm } from '../../../platform/forms/draft-form.tsx';
+import { isSame } from '../../../platform/forms/merge-values.ts';
 import { useDraftForm } from '../../../platform/forms/use-draft-form.ts';
 import { useServices } from '../../../platform/services.ts';
 import { RowSkeletons } from '../../../shared/record-page.tsx';
@@ -48,6 +50,8 @@ export function NewWebhook({ store_id, onMade }: NewProps) {
   );
 }
 
+const fields = ['name', 'url', 'events'] as const;
+
 type ChangeProps = { store_id: string; webhook: Webhook; onSaved: () => void };
 
 /** Somebody else may have changed it meanwhile: then what they have made of it is shown first. */
@@ -58,6 +62,15 @@ export function ChangeWebhook({ store_id, webhook, onSaved }: ChangeProps) {
     base: webhook,
     initial: ({ name, url, events }: Webhook): Values => ({ name, url, events }),
     check,
+    whenOvertaken: {
+      currentOf: (error, { id }) =>
+        error instanceof RequestFailure && error.code === 'webhook_version_conflict'
+          ? error.details.current_webhooks?.find((each) => each.id === id)
+          : undefined,
+      // That it was paused, or got another secret, is nothing that the form is about.
+      isContested: (values, base, now) =>
+        fields.some((name) => !isSame(now[name], base[name]) && !isSame(values[name], base[name])),
+    },
     send: (values, { id, version }, options) =>
       services.api(
         'POST /api/webhooks/update',
