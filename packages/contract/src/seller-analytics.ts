@@ -160,6 +160,7 @@ const products = endpoint({
             'Of what has a known cost; null where nothing has, or for who may not see it.',
         }),
         inventory_id: id.nullable().meta({ description: 'Of one store that lists it.' }),
+        listed_in: id.nullable().meta({ description: 'That store.' }),
       }),
     ),
     sees_margin: z.boolean(),

@@ -1,7 +1,7 @@
 import { type CompareJob, compareAtNight } from '../features/accounting/board/compare-job.ts';
 import { forgetOldLog } from '../features/accounting/board/log.service.ts';
 import { keepBooks } from '../features/accounting/sync/keep-books.service.ts';
-import { countAgain, countOrders } from '../features/analytics/counting/count-orders.service.ts';
+import { countOrders } from '../features/analytics/counting/count-orders.service.ts';
 import { endKeys } from '../features/api-keys/end-keys.service.ts';
 import { mendHours } from '../features/book/book.service.ts';
 import { forgetMessages } from '../features/chat/retention/forget-messages.service.ts';
@@ -32,7 +32,7 @@ import {
 import { sendDuePayouts } from '../features/payouts/sending/provider-payout.service.ts';
 import { renewCitySales } from '../features/recommendations/city-sales.service.ts';
 import { sweepOrphanFiles } from '../features/storage/sweep-files.service.ts';
-import { checkSums } from '../features/sums/sums.service.ts';
+import { checkAtNight } from '../features/sums/nightly.service.ts';
 import { forgetMissed } from '../features/tenders/matching/forget-missed.service.ts';
 import { matchChangedShelves } from '../features/tenders/matching/match-shelves.service.ts';
 import { expireOffers, expireTenders } from '../features/tenders/matching/sweep-tenders.service.ts';
@@ -65,14 +65,13 @@ export const sweepsOver = (
   { name: 'books_to_keep', run: keepBooks, every_seconds: 20 },
   { name: 'old_accounting_log', run: forgetOldLog, every_seconds: 3_600 },
   { name: 'orders_to_count', run: countOrders, every_seconds: 20 },
-  { name: 'orders_to_count_again', run: countAgain, every_seconds: 86_400 },
   { name: 'order_losses', run: mendLosses, every_seconds: 21_600 },
   { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
   { name: 'fee_payments', run: expireFeePayments },
   { name: 'payouts', run: schedulePayouts },
   ...(hasPayoutProvider ? [{ name: 'payouts_to_send', run: sendDuePayouts }] : []),
   { name: 'owed_payouts', run: scheduleOwed, every_seconds: 3_600 },
-  { name: 'sums', run: checkSums, every_seconds: 86_400 },
+  { name: 'sums', run: checkAtNight, every_seconds: 86_400 },
   { name: 'scarce_stocks', run: tellScarce },
   { name: 'api_keys_to_end', run: endKeys },
   { name: 'webhooks_to_stop', run: stopLeftWebhooks },

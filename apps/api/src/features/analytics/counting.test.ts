@@ -8,6 +8,7 @@ import { stockUp } from '../../testing/stock-up.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { pick, seeded } from '../../world/random.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
+import { checkAtNight } from '../sums/nightly.service.ts';
 import { whatDoesNotAddUp } from '../sums/sums.service.ts';
 import { countAgain, countOrders } from './counting/count-orders.service.ts';
 
@@ -101,6 +102,28 @@ it('two who count at once, and one that is cut off, come to the same', async () 
   await countOrders(server.database.db, stopped.signal);
   await count();
   expect(await kept()).toEqual(await recounted());
+  expect(await wrong()).toEqual([]);
+});
+
+it('what has been counted wrongly is found at night before it is counted anew', async () => {
+  const { db } = server.database;
+  await count();
+  // In both, as a fault of the counting would: what is wrong is that no order says so.
+  await sql`with one as (
+      update order_facts set amount = amount + 1 where store_id = ${store_id} and order_id = (
+        select max(order_id) from order_facts where store_id = ${store_id} and is_alive)
+      returning buyer_store_id, arrived_on)
+    update store_day_buyers d set amount = d.amount + 1 from one
+    where d.store_id = ${store_id} and d.day = one.arrived_on and d.buyer_store_id = one.buyer_store_id`.execute(
+    db,
+  );
+  await checkAtNight(db, signal);
+  const { rows } = await sql<{ problem: string }>`
+    select problem from wrong_sums where store_id = ${store_id} and problem like 'numbers of order%'`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(1);
+  await count();
   expect(await wrong()).toEqual([]);
 });
 

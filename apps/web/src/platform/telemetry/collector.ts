@@ -18,7 +18,8 @@ export function createCollector({ origin, headers }: Surroundings) {
       keepalive,
     });
     // What the server finds wrong stays wrong; anything else may go better later.
-    if (!answer.ok && answer.status !== 400) throw new Error(`the collector said ${answer.status}`);
+    if (!answer.ok && answer.status !== 400 && answer.status !== 413)
+      throw new Error(`the collector said ${answer.status}`);
   };
   const plugin: AnalyticsPlugin = {
     name: 'own',

@@ -75,19 +75,33 @@ describe('a fault', () => {
   });
 });
 
-it('keeps 30 reports, messages of 250 characters and 100 breadcrumbs at most [BC-08]', async () => {
+it('sends what waits in pieces that one request takes', async () => {
   const batches: (readonly ErrorReport[])[] = [];
-  const { report, note, settle } = start(async (batch) => {
-    batches.push(batch);
-    throw new Error('no signal');
+  const { report, note } = start(async (sent) => void batches.push(sent));
+  for (let crumb = 0; crumb < 100; crumb += 1) note('action', `${crumb} ${'x'.repeat(190)}`);
+  for (let fault = 0; fault < 30; fault += 1) report(new Error(`fault ${fault}`));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(batches.length).toBeGreaterThan(1);
+  expect(batches.flat()).toHaveLength(30);
+  for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThan(120_000);
+});
+
+it('keeps 30 reports, messages of 250 characters and 100 breadcrumbs at most [BC-08]', async () => {
+  let isGone = true;
+  const sent: ErrorReport[] = [];
+  const { report, note, flush, settle } = start(async (batch) => {
+    if (isGone) throw new Error('no signal');
+    sent.push(...batch);
   });
   for (let crumb = 0; crumb < 130; crumb += 1) note('action', `${crumb}`);
   for (let fault = 0; fault < 40; fault += 1) report(new Error(`${fault} ${'x'.repeat(400)}`));
   await settle();
-  expect(batches[0]).toHaveLength(30);
-  expect(batches[0]?.[0]?.message).toHaveLength(250);
-  expect(batches[0]?.[0]?.breadcrumbs.map(({ text }) => text).slice(0, 1)).toEqual(['30']);
-  expect(batches[0]?.[0]?.breadcrumbs).toHaveLength(100);
+  isGone = false;
+  await flush();
+  expect(sent).toHaveLength(30);
+  expect(sent[0]?.message).toHaveLength(250);
+  expect(sent[0]?.breadcrumbs.map(({ text }) => text).slice(0, 1)).toEqual(['30']);
+  expect(sent[0]?.breadcrumbs).toHaveLength(100);
 });
 
 it('what could not be sent is sent when there is a signal again', async () => {

@@ -13,6 +13,7 @@ type Surroundings = {
 
 const mostWaiting = 30;
 const mostBreadcrumbs = 100;
+const mostAtOnce = 100_000;
 const longestMessage = 250;
 const longestStack = 4_000;
 const pause = 1_000;
@@ -58,14 +59,24 @@ export function createErrorReports({ senders, context, path }: Surroundings) {
 }
 
 async function sendWaiting(line: Line): Promise<void> {
-  const batch = line.waiting;
-  if (batch.length === 0) return;
   try {
-    await line.send(batch);
-    line.waiting = line.waiting.filter((report) => !batch.includes(report));
+    for (let batch = beginning(line.waiting); batch.length > 0; batch = beginning(line.waiting)) {
+      await line.send(batch);
+      line.waiting = line.waiting.filter((report) => !batch.includes(report));
+    }
   } catch {
     // Told with the next fault, or when there is a signal again.
   }
+}
+
+/** As many as one request takes, and one at least. */
+function beginning(waiting: readonly ErrorReport[]): readonly ErrorReport[] {
+  let length = 0;
+  const end = waiting.findIndex((report, index) => {
+    length += JSON.stringify(report).length;
+    return index > 0 && length > mostAtOnce;
+  });
+  return end < 0 ? waiting : waiting.slice(0, end);
 }
 
 /** A call that was called off, or that the server found wrong in its input, is nobody's fault. */

@@ -10,7 +10,7 @@ it('tells device, referrer, parameters and permission, and no secret [API-45, RP
   vi.stubGlobal('navigator', { userAgent: 'Phone', language: 'id-ID', maxTouchPoints: 5 });
   vi.stubGlobal('document', { referrer: 'https://example.test/page?token=secret' });
   vi.stubGlobal('window', {
-    location: { search: '?status=NEW&token=secret&phone_number=0812&from=/x' },
+    location: { search: '?status=NEW&token=secret&phone_number=0812&from=/x&query=secret+Bu+Ani' },
   });
   const state = createAppState({
     storage: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),

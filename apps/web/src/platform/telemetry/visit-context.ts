@@ -3,8 +3,9 @@ import { knownFingerprint } from '../device/device-fingerprint.ts';
 import type { AppState } from '../state/app-slices.ts';
 import { cut } from './cut.ts';
 
-/** Say who somebody is, or open a door: they are told to nobody. */
-const secret = /^(token|code|phone_number|user_uuid|from|link)$/;
+/** Which record, and how a list is narrowed. What somebody has typed, who they are and what opens a door is told to nobody. */
+const told =
+  /^(utm_\w+|entry|is_guest|is_buyer|show|page|sort|by|tab|view|kind|side|state|status|payment_status|payment_method|delivery|level|days|start_week|(\w+_)?ids?|\w+Ids?)$/;
 const longest = 200;
 
 type WindowSize = { width: number; height: number };
@@ -44,8 +45,8 @@ export function visitContext(state: AppState, size: WindowSize): AnalyticsEvent[
 }
 
 function parametersOf(search: string): Record<string, string> {
-  const told = [...new URLSearchParams(search)].filter(([name]) => !secret.test(name));
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => told.test(name));
   return Object.fromEntries(
-    told.slice(0, 20).map(([name, value]) => [cut(name, 60), cut(value, longest)]),
+    parameters.slice(0, 20).map(([name, value]) => [cut(name, 60), cut(value, longest)]),
   );
 }

@@ -19,7 +19,7 @@ export type Change = { words: string; direction: 'up' | 'down' | 'same' };
 /** How much more or less than a week ago; where there was nothing then, no share can be told. */
 export function changeOf(now: number, before: number): Change | undefined {
   if (before === 0) return undefined;
-  const share = Math.round(((now - before) / before) * 100);
+  const share = Math.round(((now - before) / Math.abs(before)) * 100);
   if (share === 0) return { words: 'sama', direction: 'same' };
   const words = `${share > 0 ? '+' : '−'}${number(Math.abs(share))} %`;
   return { words, direction: share > 0 ? 'up' : 'down' };

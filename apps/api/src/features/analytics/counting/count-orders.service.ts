@@ -22,6 +22,8 @@ import {
 import { differences, type OrderFact } from './fact.ts';
 
 const [storesAtOnce, ordersAtOnce, mostSteps] = [500, 400, 60];
+/** Of what is only looked at once more as much a round: news of any store waits for no more than that. */
+const mostAgain = 20_000;
 
 /**
  * Adds what has become of orders since the last time to the numbers of their stores, store by store. Each step is one transaction that holds
@@ -29,42 +31,68 @@ const [storesAtOnce, ordersAtOnce, mostSteps] = [500, 400, 60];
  */
 export async function countOrders(db: Db, signal: AbortSignal): Promise<number> {
   const { attempt, sum } = attempts('counting orders');
+  // What has just happened anywhere comes before what is looked at once more.
+  for await (const store of behind(db, signal))
+    await attempt(() => countStore(db, store, signal, 'news'));
+  let again = 0;
+  for await (const store of behind(db, signal)) {
+    if (again >= mostAgain) break;
+    await attempt(async () => {
+      const counted = await countStore(db, store, signal, 'again');
+      again += counted;
+      return counted;
+    });
+  }
+  return sum();
+}
+
+async function* behind(db: Db, signal: AbortSignal): AsyncGenerator<OneStore> {
   let last = '0';
   let stores: { id: string }[];
   do {
     stores = await storesBehind(db, last, storesAtOnce);
     for (const { id } of stores) {
-      if (signal.aborted) return sum();
+      if (signal.aborted) return;
       last = id;
-      await attempt(() => countStore(db, storeIn(systemScope([id]), id), signal));
+      yield storeIn(systemScope([id]), id);
     }
   } while (stores.length === storesAtOnce);
-  return sum();
 }
 
-async function countStore(db: Db, store: OneStore, signal: AbortSignal): Promise<number> {
+type What = 'news' | 'again';
+
+async function countStore(
+  db: Db,
+  store: OneStore,
+  signal: AbortSignal,
+  what: What,
+): Promise<number> {
   let counted = 0;
   for (let step = 0; step < mostSteps && !signal.aborted; step += 1) {
-    const { orders, isDone } = await inTransaction(db, (db) => countSome(db, store));
+    const { orders, isDone } = await inTransaction(db, (db) => countSome(db, store, what));
     counted += orders;
     if (isDone) break;
   }
   return counted;
 }
 
-async function countSome(db: Tx, store: OneStore): Promise<{ orders: number; isDone: boolean }> {
+async function countSome(
+  db: Tx,
+  store: OneStore,
+  what: What,
+): Promise<{ orders: number; isDone: boolean }> {
   const place = await holdPlace(db, store);
   if (!place) return { orders: 0, isDone: true };
-  const next = await whatIsNext(db, store, place);
+  const next = await whatIsNext(db, store, place, what);
   await countThese(db, store, next.order_ids);
-  await movePlace(db, store, next.place);
   const { last_event, again_after } = next.place;
-  const isDone = again_after === null && last_event === place.reached;
+  await movePlace(db, store, next.place, again_after === null && last_event === place.reached);
+  const isDone = (what === 'news' || again_after === null) && last_event === place.reached;
   return { orders: next.order_ids.length, isDone };
 }
 
 /** Orders that events tell of first, and those that are to be looked at again behind them. */
-async function whatIsNext(db: Tx, store: OneStore, place: Place) {
+async function whatIsNext(db: Tx, store: OneStore, place: Place, what: What) {
   const events =
     place.last_event < place.reached
       ? await readOrderEvents(db, store, place.last_event, ordersAtOnce)
@@ -76,7 +104,7 @@ async function whatIsNext(db: Tx, store: OneStore, place: Place) {
   const isElsewhere = place.time_zone !== place.zone_now;
   const again_after = isTorn || isElsewhere ? '0' : place.again_after;
   const told = new Set(events.flatMap(({ order_id }) => order_id ?? []));
-  const room = ordersAtOnce - told.size;
+  const room = what === 'again' ? ordersAtOnce - told.size : 0;
   const again =
     again_after !== null && room > 0 ? await ordersBehind(db, store, again_after, room) : undefined;
   return {

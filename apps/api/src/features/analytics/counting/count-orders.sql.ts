@@ -166,13 +166,19 @@ export async function writeFacts(
 ): Promise<void> {
   const columns = Object.keys(factColumns);
   const renewed = columns.map((name) => sql`${identifier(name)} = excluded.${identifier(name)}`);
+  const of = (table: 'order_facts' | 'excluded') =>
+    joined(
+      columns.map((name) => sql`${identifier(table)}.${identifier(name)}`),
+      ', ',
+    );
   await rowsOf(
     db,
     sql`insert into order_facts (store_id, order_id, ${named(columns)})
         select ${store_id}::bigint, f.order_id, ${named(columns)}
         from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f (order_id bigint, ${typed(factColumns)})
         order by f.order_id
-        on conflict (store_id, order_id) do update set ${joined(renewed, ', ')}`,
+        on conflict (store_id, order_id) do update set ${joined(renewed, ', ')}
+        where (${of('order_facts')}) is distinct from (${of('excluded')})`,
   );
 }
 
@@ -273,11 +279,12 @@ export async function movePlace(
   db: Tx,
   { store_id }: OneStore,
   place: Pick<Place, 'last_event' | 'again_after' | 'time_zone'>,
+  isUpToDate: boolean,
 ): Promise<void> {
   await rowsOf(
     db,
     sql`update counted_stores set last_event = ${place.last_event}::bigint, again_after = ${place.again_after}::bigint,
-          time_zone = ${place.time_zone}, counted_at = ${place.again_after === null ? sql`now()` : sql`counted_at`}
+          time_zone = ${place.time_zone}, counted_at = ${isUpToDate ? sql`now()` : sql`counted_at`}
         where store_id = ${store_id}::bigint`,
   );
 }

@@ -4,8 +4,8 @@ import { dueFacts, type OfStore } from './due-facts.sql.ts';
 /** Only of a store of which every event was looked at: what is still to be counted is not wrong. */
 const isCounted = (of: OfStore, store_id: Sql) => sql`exists (
   select from counted_stores c
-  join event_places p on ${of(sql`p.store_id`)} and p.area = 'order' and p.last = c.last_event
-  where ${of(sql`c.store_id`)} and c.store_id = ${store_id} and c.again_after is null)`;
+  left join event_places p on ${of(sql`p.store_id`)} and p.area = 'order'
+  where coalesce(p.last, 0) = c.last_event and ${of(sql`c.store_id`)} and c.store_id = ${store_id} and c.again_after is null)`;
 
 /** What orders have added, by day, as the facts tell it. */
 const added = (of: OfStore) => sql`

@@ -117,7 +117,8 @@ const costly: Record<Exclude<PerformanceKind, 'CHAT'>, { day: Sql; which: Sql }>
   ACCEPTANCE: { day: sql`t.arrived_on`, which: sql`t.accepted_amount < t.ordered_amount` },
   RESPONSE: {
     day: sql`t.arrived_on`,
-    which: sql`t.response_minutes > ${rules.RESPONSE.target}::int`,
+    // Written out, as it stands in its index.
+    which: sql`t.response_minutes > ${integer(rules.RESPONSE.target)}`,
   },
   ON_TIME: { day: sql`t.due_on`, which: sql`not t.was_on_time` },
   COMPLETION: { day: sql`t.failed_on`, which: sql`true` },

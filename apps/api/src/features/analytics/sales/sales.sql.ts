@@ -90,6 +90,7 @@ export type ProductSum = {
   before_revenue: number;
   margin: number | null;
   inventory_id: string | null;
+  listed_in: string | null;
 };
 
 const measures = {
@@ -108,9 +109,7 @@ export const sumProducts = (
   rowsOf<ProductSum>(
     db,
     sql`select x.variant_id::text, trim(p.name || ' ' || v.name) as product_name, c.name as category_name, x.units::float8 as units,
-          x.revenue, x.before_revenue, x.margin, (
-            select i.id::text from inventories i
-            where ${inScope(scope, sql`i.store_id`)} and i.variant_id = x.variant_id order by i.id limit 1) as inventory_id
+          x.revenue, x.before_revenue, x.margin, l.inventory_id, l.listed_in
         from (
           select g.* from (
             select t.variant_id, coalesce(sum(t.units) filter (where ${within(now)}), 0) as units,
@@ -126,6 +125,10 @@ export const sumProducts = (
           order by ${measures[by]} desc nulls last, g.variant_id limit ${integer(most)}
         ) x join product_variants v on v.id = x.variant_id join products p on p.id = v.product_id
         join categories c on c.id = p.category_id
+        left join lateral (
+          select i.id::text as inventory_id, i.store_id::text as listed_in from inventories i
+          where ${inScope(scope, sql`i.store_id`)} and i.variant_id = x.variant_id order by i.id limit 1
+        ) l on true
         order by ${sortedAs[by]} desc nulls last, x.variant_id`,
   );
 

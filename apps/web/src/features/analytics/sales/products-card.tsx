@@ -122,7 +122,7 @@ function ProductLine({ product, by, isHidden, isComparable, most, store_id }: Li
         {product.inventory_id && seesStock ? (
           <AppLink
             to="/seller/inventory/product/edit"
-            search={{ id: product.inventory_id, store_id }}
+            search={{ id: product.inventory_id, store_id: product.listed_in ?? store_id }}
             className={`${name} hover:underline`}
           >
             {product.product_name}
