@@ -19,6 +19,7 @@ let item_no: BookedStore['item_no'];
 let complete: BookedStore['complete'];
 let invoiceOf: BookedStore['invoiceOf'];
 let count: BookedStore['count'];
+let play: Awaited<ReturnType<typeof openComplaints>>;
 beforeAll(async () => {
   store = await openBookedStore();
   ({
@@ -35,6 +36,7 @@ beforeAll(async () => {
     invoiceOf,
     count,
   } = store);
+  play = await openComplaints(server);
 }, 60_000);
 afterEach(() => store.clear());
 afterAll(() => store.close());
@@ -85,7 +87,6 @@ describe('kept in step [RT-53]', () => {
   });
 
   it('what is given back of an order is a return, of goods and of the rest', async () => {
-    const play = await openComplaints(server);
     const order_id = await play.order('COMPLETED');
     const lines = await play.linesOf(order_id);
     await books.inStep();
@@ -104,5 +105,25 @@ describe('kept in step [RT-53]', () => {
     const [document] = (await books.documents()).filter(({ kind }) => kind === 'RETURN');
     expect(document).toMatchObject({ state: 'SENT', order_id });
     expect(papersOf(document?.number ?? '')[0]).toMatchObject({ totalAmount: refund });
+  });
+
+  it('what is given back while the log has forgotten it is found among the complaints', async () => {
+    const { db } = server.database;
+    const order_id = await play.order('COMPLETED');
+    await books.inStep();
+    const { complaint } = (await play.register(order_id)).body;
+    await sql`update complaint_lines set refund_quantity = 1, goods = 'TO_LOSS', refund_amount = 1000
+      where complaint_id = ${complaint.id} and order_line_id = (
+        select min(order_line_id) from complaint_lines where complaint_id = ${complaint.id})`.execute(db);
+    await sql`update complaints set state = 'RESOLVED', closed_at = now(), refund_amount = 1000, deadline_at = null
+      where id = ${complaint.id}`.execute(db);
+    await sql`update orders set fulfilment_status = 'COMPLETED' where id = ${order_id}`.execute(db);
+    await sql`delete from store_events where store_id = ${testStores.own}`.execute(db);
+    await books.inStep();
+    const of = (await books.documents()).filter((each) => each.order_id === order_id);
+    expect(of.map(({ kind, state }) => [kind, state]).sort()).toEqual([
+      ['INVOICE', 'SENT'],
+      ['RETURN', 'SENT'],
+    ]);
   });
 });

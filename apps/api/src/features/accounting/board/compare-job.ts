@@ -112,6 +112,9 @@ export const startComparison = (
     return { job_id };
   });
 
+/** An hour’s share of the night; a comparison that has begun is begun by nobody else. */
+const mostAtOnce = 500;
+
 /** Between one and five in Jakarta. */
 const isNight = (now: Date) => {
   const hour = (now.getUTCHours() + 7) % 24;
@@ -124,7 +127,7 @@ export const compareAtNight =
   async (db: Db, signal: AbortSignal): Promise<number> => {
     if (!isNight(new Date())) return 0;
     const { attempt, sum } = attempts('starting comparisons');
-    for (const { store_id } of await storesToCompare(db, 50)) {
+    for (const { store_id } of await storesToCompare(db, mostAtOnce)) {
       if (signal.aborted) break;
       const scope = systemScope([store_id]);
       await attempt(() =>

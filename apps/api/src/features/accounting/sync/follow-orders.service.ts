@@ -11,6 +11,7 @@ import {
   insertDocument,
   insertOrders,
   movePlace,
+  ordersGivenBack,
   readDay,
   readReached,
   readTold,
@@ -43,7 +44,7 @@ async function followSome(db: Tx, store: OneStore): Promise<{ count: number; isD
   const told = await readTold(db, store, books.last_event, atOnce);
   const isTorn = hasGap(books.last_event, reached, told);
   const order_ids = isTorn
-    ? await completedOrders(db, store)
+    ? [...(await completedOrders(db, store)), ...(await ordersGivenBack(db, store))]
     : [...new Set(told.flatMap(({ order_id }) => order_id ?? []))];
   const last = isTorn ? reached : (told.at(-1)?.number ?? books.last_event);
   const count = await makeDocuments(db, store, books, order_ids);

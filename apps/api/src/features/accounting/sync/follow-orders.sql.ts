@@ -50,6 +50,21 @@ export const completedOrders = async (db: Tx, { store_id }: OneStore): Promise<s
     )
   ).map(({ id }) => id);
 
+/** The same of what was given back since the books are kept, of orders that had their invoice by then. */
+export const ordersGivenBack = async (db: Tx, { store_id }: OneStore): Promise<string[]> =>
+  (
+    await rowsOf<{ id: string }>(
+      db,
+      sql`select distinct k.order_id as id from complaints k
+          join accounting_stores a on a.store_id = ${store_id}::bigint
+            and coalesce(k.closed_at, k.created_at) >= a.sends_from
+          where k.store_id = ${store_id}::bigint and k.state = 'RESOLVED' and k.refund_amount > 0
+            and not exists (select from accounting_document_orders d where d.store_id = ${store_id}::bigint
+              and d.order_id = k.order_id and d.complaint_id = k.id)
+          order by 1`,
+    )
+  ).map(({ id }) => id);
+
 export type Completed = {
   order_id: string;
   order_number: string;

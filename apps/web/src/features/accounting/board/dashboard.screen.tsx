@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readBooksSearch } from '../books-search.ts';
 import { BooksPage } from '../frame/books-page.tsx';
+import { SettingsCard } from '../frame/settings-card.tsx';
 import { takeLinkKey } from '../take-link-key.ts';
 import { ComparedCard } from './compared-card.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { MappingCard } from './mapping-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 export const Route = createFileRoute('/_public/accurate-dashboard')({

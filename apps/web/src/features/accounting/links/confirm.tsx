@@ -14,13 +14,15 @@ import { Progress } from '../../../ui/progress.tsx';
 import { booksKey } from '../accounting.query.ts';
 import type { Books } from '../frame/books.ts';
 import { BooksActions } from '../frame/books-actions.tsx';
+import { SettingsCard } from '../frame/settings-card.tsx';
 import { dropPairs, useChosenPairs } from './chosen-links.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { linkInBatches, type RefusedPair } from './link-in-batches.ts';
 
 type Going = { total: number; linked: number; refused: readonly RefusedPair[]; problem?: string };
 
-export function Confirm({ books: { store_id, search } }: { books: Books }) {
+export function Confirm({ books }: { books: Books }) {
+  const { store_id, search } = books;
   const { api, queryClient } = useServices();
   const pairs = useChosenPairs(store_id);
   const [going, setGoing] = useState<Going>();
@@ -75,9 +77,11 @@ export function Confirm({ books: { store_id, search } }: { books: Books }) {
       {pairs.length > 0 && !linking.isBusy && (
         <>
           <p className="text-ink-soft">
-            Sesudah ini stok dan penjualan produk-produk ini dicatat di Accurate. Pasangan bisa
-            diganti atau dilepas kapan saja.
+            Sesudah ini stok dan penjualan produk-produk ini dicatat di Accurate. Di mana jumlahnya
+            berbeda, yang dipilih di sini menggantikan yang lain. Pasangan bisa diganti atau dilepas
+            kapan saja.
           </p>
+          <SettingsCard books={books} />
           <ChosenList store_id={store_id} pairs={pairs} />
         </>
       )}

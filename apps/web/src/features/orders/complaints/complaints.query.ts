@@ -1,6 +1,5 @@
 import { complaintSides } from '@marketplace/contract/complaint-words';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isIn } from '../../../platform/navigation/search-values.ts';
 import { cachedOnDevice } from '../../../platform/offline/cached-on-device.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isSeveral } from '../../../platform/state/store-slice.ts';
@@ -16,8 +15,6 @@ const storesOf = (store_id: string) =>
   isSeveral(store_id)
     ? { select_all_seller_store: true, ...(store_id.includes(',') && { store_id }) }
     : { seller_store_id: store_id };
-
-const isSide = isIn(complaintSides);
 
 export const complaintListQuery = (
   { api }: Needed,
@@ -39,7 +36,7 @@ export const complaintListQuery = (
             is_seller: true,
             ...storesOf(store_id),
             state,
-            ...(isSide(side) && { reported_by: side }),
+            reported_by: complaintSides.find((each) => each === side),
             kind,
             query,
             order_id: orderId,

@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { registrationQuery } from '../accounting.query.ts';
 import { invoicingWords, leaderWords } from '../accounting-words.ts';
-import type { Books } from '../frame/books.ts';
+import type { Books } from './books.ts';
 
 type Settings = { stock_leader?: StockLeader; invoicing?: Invoicing };
 
