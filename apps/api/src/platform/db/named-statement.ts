@@ -3,14 +3,22 @@ const seen = new Map<string, number>();
 
 /** Texts beyond this many would only fill the server's memory. */
 const most = 500;
-/** A text that comes so often earns a name; one of a rare shape would take the place of one that does. */
-const often = 3;
+/** A text that comes so often in a minute earns a name; one that comes now and then would take the place of one that does. */
+const often = 10;
+const minute = 60_000;
 const mostSeen = 5_000;
+
+let began = 0;
 
 /** The same short name for the same text; none for a rare one, nor once too many have one. */
 export function namedStatement(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= most) return known;
+  const now = performance.now();
+  if (now - began > minute) {
+    seen.clear();
+    began = now;
+  }
   const times = (seen.get(text) ?? 0) + 1;
   if (times < often) {
     // Counting begins anew where there are too many to count: what comes often is soon back.

@@ -60,11 +60,15 @@ export function useRoom(store_id: string, channel_id: string, at: number | undef
     going.run(at);
   }, [isThere, at, going.run]);
 
-  const { unreadFrom } = unread;
+  // Where it begins, as the device knows it and then as it is: who has read on since stays there, whatever comes.
+  const { unreadFrom, isKnown } = unread;
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (isThere && wentTo.current === undefined)
+    if (!isThere || hasBegun.current) return;
+    hasBegun.current = isKnown;
+    if (wentTo.current === undefined)
       setTarget({ to: unreadFrom === undefined ? 'end' : 'unread' });
-  }, [isThere, unreadFrom]);
+  }, [isThere, isKnown, unreadFrom]);
 
   return {
     ...result,
@@ -87,6 +91,7 @@ export type Room = ReturnType<typeof useRoom>;
  */
 function useUnreadFrom(room: RoomWindow | undefined, isFetched: boolean) {
   const [unreadFrom, setUnreadFrom] = useState<number>();
+  const [isKnown, setKnown] = useState(false);
   const latest = useRef(room);
   latest.current = room;
   const isThere = room !== undefined;
@@ -99,8 +104,9 @@ function useUnreadFrom(room: RoomWindow | undefined, isFetched: boolean) {
       setUnreadFrom(first?.number);
     };
     look();
+    setKnown(isFetched);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [isThere, isFetched]);
-  return { unreadFrom, forgetUnread: () => setUnreadFrom(undefined) };
+  return { unreadFrom, isKnown, forgetUnread: () => setUnreadFrom(undefined) };
 }
