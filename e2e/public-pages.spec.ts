@@ -116,9 +116,9 @@ test('who has never heard of it comes from the first page to the login and to ho
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Hubungi kami untuk mendaftar' }).click();
-  await expect(page).toHaveURL('/seller/faq#cara-menjadi-penjual');
-  await expect(page.getByText('dengan nomor HP, nama toko, dan kota Anda')).toBeVisible();
+  await page.getByRole('link', { name: 'Daftar jadi penjual' }).click();
+  await expect(page).toHaveURL('/seller/register');
+  await expect(page.getByLabel('Nomor HP')).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Masuk', exact: true }).click();
   await expect(page).toHaveURL('/seller/login');

@@ -118,6 +118,8 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
   '/seller/login': () => ({}),
   '/seller/login/forgot-password': () => ({}),
   '/seller/login/cant-login': () => ({}),
+  '/seller/register': () => ({}),
+  '/seller/registration': () => [{}, { another: 'yes' }],
   '/seller/seller-fee': () => ({}),
   '/seller/payment-info': () => ({}),
   '/about-buyers-demand': () => ({}),
@@ -241,7 +243,7 @@ const seenElsewhere = ['/seller/login/verification', '/seller/chat/room'];
 
 const parts = {
   'before the login':
-    /^\/(seller\/(login|seller-fee|payment-info|faq|buyer-pickup)|about-|privacy|terms)/,
+    /^\/(seller\/(login|register$|seller-fee|payment-info|faq|buyer-pickup)|about-|privacy|terms)/,
   'of help': /^\/seller\/(education|help)/,
   'of accounting': /^\/(integrate-accurate|accurate-|marketplace-create)/,
   'of drivers and complaints': /^\/seller\/(complaints|orders\/(drivers|complaints))/,

@@ -36,6 +36,21 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'register',
+    isPublic: true,
+    screens: [route('/seller/register', 'features/sign-in/register/register.screen.tsx')],
+  },
+  {
+    name: 'registration',
+    follower: {
+      file: 'features/stores/registration/follow-registrations.ts',
+      name: 'followRegistrations',
+    },
+    screens: [
+      route('/seller/registration', 'features/stores/registration/registration.screen.tsx'),
+    ],
+  },
+  {
     name: 'onboarding',
     screens: [route('/seller/onboarding', 'features/stores/onboarding/onboarding.screen.tsx')],
   },

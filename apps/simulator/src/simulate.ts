@@ -12,6 +12,7 @@ import { confirmReceived } from './confirm-received.ts';
 import { judgeComplaints } from './judge-complaints.ts';
 import { judgeFeeProofs } from './judge-fee-proofs.ts';
 import { judgeProposals } from './judge-proposals.ts';
+import { judgeRegistrations } from './judge-registrations.ts';
 import type { Log } from './log.ts';
 import { movePayouts } from './move-payouts.ts';
 import { beatOf, busyness, nextGap, possibleRate } from './pace.ts';
@@ -112,7 +113,7 @@ const chatsPerMinute = 2;
 
 /**
  * Buyers order, look whether it has come, write and complain now and then; clerks take orders further, answer and pay fees; an operator finds the
- * money of both and sends what stores have earned, another judges what the two sides cannot settle, and one
+ * money of both and sends what stores have earned, another judges what the two sides cannot settle and who may sell, and one
  * decides what enters the catalogue.
  */
 function habitsOf(settings: Settings) {
@@ -162,7 +163,10 @@ function habitsOf(settings: Settings) {
         ]
       : []),
     ...(readers.length > 0
-      ? [{ people: readers, behave: judgeComplaints(), perMinute: feesPerMinute, next }]
+      ? [
+          { people: readers, behave: judgeComplaints(), perMinute: feesPerMinute, next },
+          { people: readers, behave: judgeRegistrations(), perMinute: feesPerMinute, next },
+        ]
       : []),
     ...(keepers.length > 0
       ? [{ people: keepers, behave: judgeProposals(), perMinute: feesPerMinute, next }]

@@ -102,7 +102,10 @@ function rootsOf(siteMap: SiteMap): Root[] {
     at(phonePart, 'phone'),
     ...deskParts.map((id) => at(id, 'desk')),
     ...siteMap.lateGroups.flatMap(({ name, screens }) =>
-      [`\0virtual:routes/${name}`, ...filesIn(screens)].map((id) => at(id, { group: name })),
+      [`\0virtual:routes/${name}`, ...filesIn(screens)].map((id) =>
+        // A step of the way in is one, however late its address comes.
+        at(id, id.startsWith(wayIn) ? 'public' : { group: name }),
+      ),
     ),
   ];
 }

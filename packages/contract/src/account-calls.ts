@@ -8,6 +8,14 @@ export const accountCalls: readonly (readonly [string, ...string[]])[] = [
     'GET /api/content/facts',
   ],
   [
+    'becoming a seller',
+    'POST /api/registration/code',
+    'POST /api/registration/person',
+    'GET /api/store-registrations/list',
+    'POST /api/store-registrations/create',
+    'POST /api/store-registrations/send',
+  ],
+  [
     'a person’s own account',
     'GET /api/account/detail',
     'POST /api/account/rename',

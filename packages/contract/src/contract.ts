@@ -56,6 +56,7 @@ import { opsPayments } from './ops-payments.ts';
 import { opsPayouts } from './ops-payouts.ts';
 import { opsPromotions } from './ops-promotions.ts';
 import { opsProposals } from './ops-proposals.ts';
+import { opsRegistrations } from './ops-registrations.ts';
 import { opsStores } from './ops-stores.ts';
 import { opsSums } from './ops-sums.ts';
 import { opsWords } from './ops-words.ts';
@@ -75,6 +76,7 @@ import { priceRules } from './price-rules.ts';
 import { genericProposals, productProposals } from './product-proposals.ts';
 import { promotions } from './promotions.ts';
 import { push } from './push.ts';
+import { registration } from './registration.ts';
 import { savedViews } from './saved-views.ts';
 import { sellerAnalytics } from './seller-analytics.ts';
 import { sellerFees } from './seller-fees.ts';
@@ -89,6 +91,7 @@ import { storeCouriers } from './store-couriers.ts';
 import { closingDays, deliveryZones } from './store-delivery.ts';
 import { storeEmail } from './store-email.ts';
 import { storeProfile } from './store-profile.ts';
+import { storeRegistrations } from './store-registrations.ts';
 import { storeStaff } from './store-staff.ts';
 import { storeSummary } from './store-summary.ts';
 import { storeTaxes } from './store-taxes.ts';
@@ -103,12 +106,14 @@ import { webhooks } from './webhooks.ts';
 export const contract = {
   auth,
   account,
+  registration,
   sessionTransfer,
   users,
   configurations,
   sellerUiStates,
   stores,
   storeProfile,
+  storeRegistrations,
   storeEmail,
   storeStaff,
   apiKeys,
@@ -189,6 +194,7 @@ export const contract = {
   opsAuth,
   opsOperators,
   opsStores,
+  opsRegistrations,
   opsWords,
   opsFees,
   opsFeePayments,

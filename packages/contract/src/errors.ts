@@ -14,6 +14,7 @@ import { paperErrors } from './paper-errors.ts';
 import { planErrors } from './plan-errors.ts';
 import { promotionErrors } from './promotion-errors.ts';
 import { proposalErrors } from './proposal-errors.ts';
+import { registrationErrors } from './registration-errors.ts';
 import { savedViewErrors } from './saved-view-errors.ts';
 import { secondFactorErrors } from './second-factor-errors.ts';
 import { tenderErrors } from './tender-errors.ts';
@@ -39,6 +40,7 @@ export const errorTable = {
   ...planErrors,
   ...promotionErrors,
   ...proposalErrors,
+  ...registrationErrors,
   ...savedViewErrors,
   ...secondFactorErrors,
   ...tenderErrors,

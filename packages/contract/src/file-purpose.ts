@@ -7,6 +7,7 @@ export const filePurposes = [
   'chat_attachment',
   'product_photo',
   'proposal_photo',
+  'registration_document',
   'document',
 ] as const;
 

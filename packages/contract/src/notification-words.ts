@@ -8,6 +8,7 @@ export const notificationCategories = [
   'DEMANDS',
   'STOCK',
   'STAFF',
+  'STORE',
   'INTEGRATIONS',
   'CHAT',
 ] as const;
@@ -22,6 +23,7 @@ export const areaOfCategory: Record<NotificationCategory, Area> = {
   DEMANDS: 'order',
   STOCK: 'inventory',
   STAFF: 'store',
+  STORE: 'store',
   INTEGRATIONS: 'store',
   CHAT: 'order',
 };

@@ -72,25 +72,32 @@ const longitude = z
   .min(94.9, says('outside_indonesia'))
   .max(141.1, says('outside_indonesia'));
 
-const addressBody = z
-  .strictObject({
-    address: line(10, 200),
-    district: line(3, 60),
-    city_id: id,
-    postal_code: z.string().regex(/^\d{5}$/, says('postal_code_invalid')),
-    driver_note: line(0, 200),
-    /** Null takes the point off the map. */
-    latitude: latitude.nullable(),
-    longitude: longitude.nullable(),
-  })
-  .partial()
-  .extend({ store_id: id })
-  .refine((body) => kindOf(body.latitude) === kindOf(body.longitude), {
-    path: ['latitude'],
-    error: says('coordinates_incomplete'),
-  });
+export const addressFields = {
+  address: line(10, 200),
+  district: line(3, 60),
+  city_id: id,
+  postal_code: z.string().regex(/^\d{5}$/, says('postal_code_invalid')),
+  driver_note: line(0, 200),
+  /** Null takes the point off the map. */
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+};
+
+type Point = { latitude?: number | null | undefined; longitude?: number | null | undefined };
 
 const kindOf = (half: number | null | undefined) => (half === null ? 'null' : typeof half);
+
+/** Half a point is none. */
+export const pointIsWhole = [
+  (body: Point) => kindOf(body.latitude) === kindOf(body.longitude),
+  { path: ['latitude'], error: says('coordinates_incomplete') },
+] as [(body: Point) => boolean, { path: string[]; error: string }];
+
+const addressBody = z
+  .strictObject(addressFields)
+  .partial()
+  .extend({ store_id: id })
+  .refine(...pointIsWhole);
 
 const updateAddress = endpoint({
   method: 'POST',

@@ -33,6 +33,7 @@ import { payoutsRoutes } from '../features/payouts/payouts.routes.ts';
 import { createNumberSeal } from '../features/payouts/record/number-seal.ts';
 import { openTransfers } from '../features/payouts/sending/payout-provider.ts';
 import { opsProposalsRoutes } from '../features/proposals/ops-proposals.routes.ts';
+import { registrationsRoutes } from '../features/registrations/registrations.routes.ts';
 import { storageRoutes } from '../features/storage/storage.routes.ts';
 import { storeEmailRoutes } from '../features/stores/email/store-email.routes.ts';
 import { storesRoutes } from '../features/stores/stores.routes.ts';
@@ -276,6 +277,7 @@ export async function buildServer(
       ...opsFeesRoutes(links),
       ...opsComplaintsRoutes(links),
       ...opsProposalsRoutes(links),
+      ...registrationsRoutes(otp, links),
       ...opsPayoutsRoutes(numbers),
       ...opsChatRoutes(links),
       ...webhooks.routes,

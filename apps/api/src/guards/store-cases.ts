@@ -6,6 +6,7 @@ import type { GuardCase, Provoked } from './guard-case.ts';
 import type { GuardWorld } from './guard-world.ts';
 import { integrationCases } from './integration-cases.ts';
 import { fullStore, pendingNumber } from './invitation-cases.ts';
+import { registrationCases } from './registration-cases.ts';
 import { fresh, inactiveStore, storeWrite } from './store-write.ts';
 
 /** Reads that need a store and nothing else. */
@@ -65,6 +66,7 @@ const otherCode = (code: string) => (code === '123456' ? '654321' : '123456');
 const { storeProfile, storeEmail, storeStaff } = contract;
 
 export const storeCases: Record<string, GuardCase> = {
+  ...registrationCases,
   ...integrationCases,
   'storeProfile.info': storeRead(),
   'storeProfile.locations': storeRead(),

@@ -28,7 +28,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: [], roles: 'anyone' },
     `
-      content.facts faq.list auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
+      registration.sendCode registration.create content.facts faq.list auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
       configurations.getSupport storage.fileContent orderPapers.sharedInvoice telemetry.takeErrors telemetry.services demo.people opsAuth.sendCode
       opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail
       driverTrip.open driverTrip.delivered driverTrip.failed driverTrip.photo`,
@@ -41,7 +41,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: [], roles: everyRole },
     `
-      account.detail account.rename account.setPassword account.listLogins account.endLogin account.endOthers
+      storeRegistrations.list storeRegistrations.create account.detail account.rename account.setPassword account.listLogins account.endLogin account.endOthers
       account.proofCode account.prove account.beginFactor account.confirmFactor account.renewCodes account.removeFactor
       content.reportLocation education.list education.detail education.vote auth.logoutEverywhere auth.firebase sessionTransfer.create users.detail configurations.get stores.list
       staffInvitations.list staffInvitations.accept staffInvitations.decline staffInvitations.leave
@@ -93,7 +93,7 @@ const table: [who: WhoMay, calls: string][] = [
       accountingMapping.confirm accountingMapping.relink accountingMapping.remove accountingMapping.saveToAccurate
       accountingMapping.createInventory accountingSync.differences accountingSync.settle accountingSync.compare
       accountingSync.exportDifferences accountingSync.log accountingSync.retry accountingSync.exportLog
-      storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
+      storeRegistrations.send storeProfile.updateProfile storeProfile.updateAddress storeProfile.rejectAddressReport storeEmail.create
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
       apiKeys.list apiKeys.create apiKeys.revoke apiKeys.calls webhooks.list webhooks.create webhooks.update
       webhooks.setState webhooks.rotateSecret webhooks.remove webhooks.test webhooks.deliveries webhooks.deliveryDetail webhooks.resend
@@ -158,7 +158,8 @@ const table: [who: WhoMay, calls: string][] = [
   [
     operators('SUPPORT'),
     `
-      opsContent.list opsContent.save opsContent.remove opsContent.notes opsContent.reports opsContent.settle
+      opsRegistrations.list opsRegistrations.detail opsRegistrations.document opsRegistrations.approve
+      opsRegistrations.giveBack opsRegistrations.reject opsContent.list opsContent.save opsContent.remove opsContent.notes opsContent.reports opsContent.settle
       opsChat.list opsChat.photo opsChat.settle opsOperators.acts opsStores.createUser opsStores.resetFactor opsStores.createStore opsStores.setFlags
       opsStores.grant opsStores.revoke opsStores.reportAddress opsStores.glogWaiting opsStores.glogDecide opsOutbox.dead
       opsOutbox.resend opsComplaints.list opsComplaints.detail opsComplaints.photo opsComplaints.resolve`,

@@ -22,6 +22,7 @@ import { fillPriceHistory } from './price-history.ts';
 import { fillPromotions } from './promotion-history.ts';
 import { fillProposals } from './proposal-history.ts';
 import { fillReadTips } from './read-tips.ts';
+import { fillRegistrations } from './registration-history.ts';
 import { fillStores } from './store-tables.ts';
 import { fillTenders } from './tender-history.ts';
 import { advanceIdentities, tidyUp, withChecksLast } from './upkeep.ts';
@@ -49,6 +50,7 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
     await fillNotifications(database, world);
     await fillChat(database, world);
     await fillReadTips(database);
+    await fillRegistrations(database, world);
   }
   await mendLosses(database.db, new AbortController().signal);
   await tidyUp(database);

@@ -46,11 +46,13 @@ import { Route as featuresPayoutsListPayoutsDotscreenRouteImport } from './../fe
 import { Route as featuresAnalyticsPerformancePerformanceDotscreenRouteImport } from './../features/analytics/performance/performance.screen.tsx';
 import { Route as featuresPromotionsListPromotionsDotscreenRouteImport } from './../features/promotions/list/promotions.screen.tsx';
 import { Route as featuresInventoryAddRecommendedDotscreenRouteImport } from './../features/inventory/add/recommended.screen.tsx';
+import { Route as featuresStoresRegistrationRegistrationDotscreenRouteImport } from './../features/stores/registration/registration.screen.tsx';
 import { Route as featuresStoresStoreDotscreenRouteImport } from './../features/stores/store.screen.tsx';
 import { Route as featuresPublicBuyerPickupDotscreenRouteImport } from './../features/public/buyer-pickup.screen.tsx';
 import { Route as featuresPublicFaqFaqDotscreenRouteImport } from './../features/public/faq/faq.screen.tsx';
 import { Route as featuresSignInLoginDotscreenRouteImport } from './../features/sign-in/login.screen.tsx';
 import { Route as featuresFeesOpenPaymentInfoDotscreenRouteImport } from './../features/fees/open/payment-info.screen.tsx';
+import { Route as featuresSignInRegisterRegisterDotscreenRouteImport } from './../features/sign-in/register/register.screen.tsx';
 import { Route as featuresFeesOpenSellerFeeDotscreenRouteImport } from './../features/fees/open/seller-fee.screen.tsx';
 import { Route as featuresChatBuyerBuyerRoomDotscreenRouteImport } from './../features/chat/buyer/buyer-room.screen.tsx';
 import { Route as featuresAnalyticsCountedOrdersDotscreenRouteImport } from './../features/analytics/counted-orders.screen.tsx';
@@ -335,6 +337,12 @@ const featuresInventoryAddRecommendedDotscreenRoute =
     path: '/seller/recommended-products',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresStoresRegistrationRegistrationDotscreenRoute =
+  featuresStoresRegistrationRegistrationDotscreenRouteImport.update({
+    id: '/seller/registration',
+    path: '/seller/registration',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresStoresStoreDotscreenRoute =
   featuresStoresStoreDotscreenRouteImport.update({
     id: '/seller/store',
@@ -363,6 +371,12 @@ const featuresFeesOpenPaymentInfoDotscreenRoute =
   featuresFeesOpenPaymentInfoDotscreenRouteImport.update({
     id: '/seller/payment-info',
     path: '/seller/payment-info',
+    getParentRoute: () => appPublicDotscreenRoute,
+  } as any);
+const featuresSignInRegisterRegisterDotscreenRoute =
+  featuresSignInRegisterRegisterDotscreenRouteImport.update({
+    id: '/seller/register',
+    path: '/seller/register',
     getParentRoute: () => appPublicDotscreenRoute,
   } as any);
 const featuresFeesOpenSellerFeeDotscreenRoute =
@@ -798,11 +812,13 @@ export interface FileRoutesByFullPath {
   '/seller/performance': typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
+  '/seller/registration': typeof featuresStoresRegistrationRegistrationDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/buyer-pickup': typeof featuresPublicBuyerPickupDotscreenRoute;
   '/seller/faq': typeof featuresPublicFaqFaqDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  '/seller/register': typeof featuresSignInRegisterRegisterDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/buyer/chat/room': typeof featuresChatBuyerBuyerRoomDotscreenRoute;
   '/seller/analytics/orders': typeof featuresAnalyticsCountedOrdersDotscreenRoute;
@@ -906,11 +922,13 @@ export interface FileRoutesByTo {
   '/seller/performance': typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   '/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
+  '/seller/registration': typeof featuresStoresRegistrationRegistrationDotscreenRoute;
   '/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/seller/buyer-pickup': typeof featuresPublicBuyerPickupDotscreenRoute;
   '/seller/faq': typeof featuresPublicFaqFaqDotscreenRoute;
   '/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  '/seller/register': typeof featuresSignInRegisterRegisterDotscreenRoute;
   '/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/buyer/chat/room': typeof featuresChatBuyerBuyerRoomDotscreenRoute;
   '/seller/analytics/orders': typeof featuresAnalyticsCountedOrdersDotscreenRoute;
@@ -1017,11 +1035,13 @@ export interface FileRoutesById {
   '/_private/seller/performance': typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   '/_private/seller/promotion': typeof featuresPromotionsListPromotionsDotscreenRoute;
   '/_private/seller/recommended-products': typeof featuresInventoryAddRecommendedDotscreenRoute;
+  '/_private/seller/registration': typeof featuresStoresRegistrationRegistrationDotscreenRoute;
   '/_private/seller/store': typeof featuresStoresStoreDotscreenRoute;
   '/_public/seller/buyer-pickup': typeof featuresPublicBuyerPickupDotscreenRoute;
   '/_public/seller/faq': typeof featuresPublicFaqFaqDotscreenRoute;
   '/_public/seller/login': typeof featuresSignInLoginDotscreenRoute;
   '/_public/seller/payment-info': typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  '/_public/seller/register': typeof featuresSignInRegisterRegisterDotscreenRoute;
   '/_public/seller/seller-fee': typeof featuresFeesOpenSellerFeeDotscreenRoute;
   '/_private/buyer/chat/room': typeof featuresChatBuyerBuyerRoomDotscreenRoute;
   '/_private/seller/analytics/orders': typeof featuresAnalyticsCountedOrdersDotscreenRoute;
@@ -1127,11 +1147,13 @@ export interface FileRouteTypes {
     | '/seller/performance'
     | '/seller/promotion'
     | '/seller/recommended-products'
+    | '/seller/registration'
     | '/seller/store'
     | '/seller/buyer-pickup'
     | '/seller/faq'
     | '/seller/login'
     | '/seller/payment-info'
+    | '/seller/register'
     | '/seller/seller-fee'
     | '/buyer/chat/room'
     | '/seller/analytics/orders'
@@ -1235,11 +1257,13 @@ export interface FileRouteTypes {
     | '/seller/performance'
     | '/seller/promotion'
     | '/seller/recommended-products'
+    | '/seller/registration'
     | '/seller/store'
     | '/seller/buyer-pickup'
     | '/seller/faq'
     | '/seller/login'
     | '/seller/payment-info'
+    | '/seller/register'
     | '/seller/seller-fee'
     | '/buyer/chat/room'
     | '/seller/analytics/orders'
@@ -1345,11 +1369,13 @@ export interface FileRouteTypes {
     | '/_private/seller/performance'
     | '/_private/seller/promotion'
     | '/_private/seller/recommended-products'
+    | '/_private/seller/registration'
     | '/_private/seller/store'
     | '/_public/seller/buyer-pickup'
     | '/_public/seller/faq'
     | '/_public/seller/login'
     | '/_public/seller/payment-info'
+    | '/_public/seller/register'
     | '/_public/seller/seller-fee'
     | '/_private/buyer/chat/room'
     | '/_private/seller/analytics/orders'
@@ -1684,6 +1710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresInventoryAddRecommendedDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/registration': {
+      id: '/_private/seller/registration';
+      path: '/seller/registration';
+      fullPath: '/seller/registration';
+      preLoaderRoute: typeof featuresStoresRegistrationRegistrationDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/store': {
       id: '/_private/seller/store';
       path: '/seller/store';
@@ -1717,6 +1750,13 @@ declare module '@tanstack/react-router' {
       path: '/seller/payment-info';
       fullPath: '/seller/payment-info';
       preLoaderRoute: typeof featuresFeesOpenPaymentInfoDotscreenRouteImport;
+      parentRoute: typeof appPublicDotscreenRoute;
+    };
+    '/_public/seller/register': {
+      id: '/_public/seller/register';
+      path: '/seller/register';
+      fullPath: '/seller/register';
+      preLoaderRoute: typeof featuresSignInRegisterRegisterDotscreenRouteImport;
       parentRoute: typeof appPublicDotscreenRoute;
     };
     '/_public/seller/seller-fee': {
@@ -2208,6 +2248,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresAnalyticsPerformancePerformanceDotscreenRoute: typeof featuresAnalyticsPerformancePerformanceDotscreenRoute;
   featuresPromotionsListPromotionsDotscreenRoute: typeof featuresPromotionsListPromotionsDotscreenRoute;
   featuresInventoryAddRecommendedDotscreenRoute: typeof featuresInventoryAddRecommendedDotscreenRoute;
+  featuresStoresRegistrationRegistrationDotscreenRoute: typeof featuresStoresRegistrationRegistrationDotscreenRoute;
   featuresStoresStoreDotscreenRoute: typeof featuresStoresStoreDotscreenRoute;
   featuresChatBuyerBuyerRoomDotscreenRoute: typeof featuresChatBuyerBuyerRoomDotscreenRoute;
   featuresAnalyticsCountedOrdersDotscreenRoute: typeof featuresAnalyticsCountedOrdersDotscreenRoute;
@@ -2315,6 +2356,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresPromotionsListPromotionsDotscreenRoute,
   featuresInventoryAddRecommendedDotscreenRoute:
     featuresInventoryAddRecommendedDotscreenRoute,
+  featuresStoresRegistrationRegistrationDotscreenRoute:
+    featuresStoresRegistrationRegistrationDotscreenRoute,
   featuresStoresStoreDotscreenRoute: featuresStoresStoreDotscreenRoute,
   featuresChatBuyerBuyerRoomDotscreenRoute:
     featuresChatBuyerBuyerRoomDotscreenRoute,
@@ -2461,6 +2504,7 @@ interface appPublicDotscreenRouteChildren {
   featuresPublicFaqFaqDotscreenRoute: typeof featuresPublicFaqFaqDotscreenRoute;
   featuresSignInLoginDotscreenRoute: typeof featuresSignInLoginDotscreenRoute;
   featuresFeesOpenPaymentInfoDotscreenRoute: typeof featuresFeesOpenPaymentInfoDotscreenRoute;
+  featuresSignInRegisterRegisterDotscreenRoute: typeof featuresSignInRegisterRegisterDotscreenRoute;
   featuresFeesOpenSellerFeeDotscreenRoute: typeof featuresFeesOpenSellerFeeDotscreenRoute;
   featuresSignInCantLoginDotscreenRoute: typeof featuresSignInCantLoginDotscreenRoute;
   featuresSignInForgotPasswordDotscreenRoute: typeof featuresSignInForgotPasswordDotscreenRoute;
@@ -2495,6 +2539,8 @@ const appPublicDotscreenRouteChildren: appPublicDotscreenRouteChildren = {
   featuresSignInLoginDotscreenRoute: featuresSignInLoginDotscreenRoute,
   featuresFeesOpenPaymentInfoDotscreenRoute:
     featuresFeesOpenPaymentInfoDotscreenRoute,
+  featuresSignInRegisterRegisterDotscreenRoute:
+    featuresSignInRegisterRegisterDotscreenRoute,
   featuresFeesOpenSellerFeeDotscreenRoute:
     featuresFeesOpenSellerFeeDotscreenRoute,
   featuresSignInCantLoginDotscreenRoute: featuresSignInCantLoginDotscreenRoute,

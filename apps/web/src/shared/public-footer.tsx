@@ -5,6 +5,7 @@ const groups = [
   {
     title: 'Berjualan',
     pages: [
+      { to: '/seller/register', label: 'Daftar jadi penjual' },
       { to: '/seller/seller-fee', label: 'Biaya layanan' },
       { to: '/seller/payment-info', label: 'Kapan uang masuk' },
       { to: '/about-buyers-demand', label: 'Permintaan pembeli' },

@@ -43,7 +43,7 @@ export async function generateCode(
   wanted: CodeOf & { method?: OtpMethod | undefined },
   known?: Receiver,
 ) {
-  const user = known ?? (await findReceiver(db, otp.isDemo, wanted.phone_number));
+  const user = known ?? (await receiverOf(db, otp, wanted));
   const method = methodFor(user, wanted.method);
   if (!(await canSend(db, otp, user, method))) fail('otp_not_sent');
   const sender = otp.senders[method];
@@ -75,6 +75,13 @@ export async function generateCode(
       shown_code: sender || kept.sending === 'pretended' ? null : code,
     },
   };
+}
+
+/** Who registers has no account yet: to a number that has one nothing is sent. */
+async function receiverOf(db: Db, otp: Otp, { phone_number, purpose }: CodeOf): Promise<Receiver> {
+  const user = await findReceiver(db, otp.isDemo, phone_number);
+  if (purpose !== 'REGISTER') return user;
+  return user ? undefined : { primary_otp_method: 'WHATSAPP', is_demo: await otp.isDemo(db) };
 }
 
 type Receiver =

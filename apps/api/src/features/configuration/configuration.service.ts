@@ -9,7 +9,12 @@ import { readSettings, upsertSetting } from './configuration.sql.ts';
 import { isSettingName, type SettingName, type Settings, settings } from './settings.ts';
 
 export async function configurationFor(db: Db, who: Caller): Promise<Configuration> {
-  const { desktop_usernames, fee_payment_accounts: _, ...rest } = await allSettings(db);
+  const {
+    desktop_usernames,
+    fee_payment_accounts: _,
+    registration_documents: _asked,
+    ...rest
+  } = await allSettings(db);
   const is_desktop_user =
     desktop_usernames.includes('*') ||
     desktop_usernames.includes(await usernameOf(db, who.user_id));
@@ -27,6 +32,10 @@ export const orderResponseHours = async (db: Db): Promise<number> =>
 /** Where stores pay their fees to; none before an operator has said so. */
 export const feePaymentAccounts = async (db: Db): Promise<Settings['fee_payment_accounts']> =>
   (await allSettings(db)).fee_payment_accounts;
+
+/** Whether operators want to see papers before a store may sell. */
+export const wantsRegistrationDocuments = async (db: Db): Promise<boolean> =>
+  (await allSettings(db)).registration_documents;
 
 /** A setting that no longer fits its shape counts as not set: an old row must not close the shop. */
 async function allSettings(db: Db): Promise<Settings> {

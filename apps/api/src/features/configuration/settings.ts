@@ -33,6 +33,8 @@ export const settings = {
     )
     .max(10)
     .default([]),
+  /** Whether a store that wants to sell sends photos of its papers. */
+  registration_documents: z.boolean().default(false),
   features: z.record(z.string().regex(/^[a-z_]+$/), z.boolean()).default({}),
 };
 

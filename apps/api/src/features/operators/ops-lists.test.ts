@@ -58,6 +58,9 @@ const severalOfEach = `
   insert into product_proposals (store_id, kind, name, category_id, search_text, updated_at) values
     (1, 'GENERIC', 'Kopi', 1, 'kopi', '2026-01-01'), (1, 'GENERIC', 'Teh', 1, 'teh', '2026-01-01'),
     (2, 'GENERIC', 'Gula', 1, 'gula', '2026-01-01 00:00:00.0001');
+  insert into store_registrations (store_id, state, kind, sells, updated_at) values
+    (1, 'WAITING', 'AGENT', 'Kopi', '2026-01-01'), (2, 'WAITING', 'AGENT', 'Teh', '2026-01-01'),
+    (3, 'WAITING', 'AGENT', 'Gula', '2026-01-01 00:00:00.0001');
   insert into promotions (promotion_type, name, min_discount_percent, min_quota, platform_share_percent, joins_until,
     starts_at, ends_at, payload_hash, created_at)
     select 'DISCOUNT', 'Pekan', 10, 1, 0, '2026-01-02', '2026-01-02', '2026-01-03', n::text,
@@ -89,7 +92,7 @@ const read = async (entry: Endpoint, query: Record<string, string>) => {
 it('there are these', () => {
   const { opsOperators, opsFees, opsSums, opsOutbox, opsStores } = contract;
   const { opsPayments, opsFeePayments, opsPayouts, opsComplaints, opsProposals } = contract;
-  const { opsPromotions, opsChat, opsContent } = contract;
+  const { opsPromotions, opsChat, opsContent, opsRegistrations } = contract;
   const known = [opsOperators.list, opsOperators.acts, opsFees.list, opsSums.wrong];
   const { waiting, notified } = opsPayments;
   const { submitted } = opsFeePayments;
@@ -99,6 +102,7 @@ it('there are these', () => {
     opsStores.glogWaiting,
     opsComplaints.list,
     opsProposals.list,
+    opsRegistrations.list,
     opsPromotions.list,
     opsChat.list,
     opsContent.list,

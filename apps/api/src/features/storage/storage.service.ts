@@ -35,6 +35,7 @@ const areaOf: Record<FilePurpose, Area> = {
   document: 'order',
   product_photo: 'inventory',
   proposal_photo: 'inventory',
+  registration_document: 'store',
 };
 
 export function mustManage(scope: MemberScope, purpose: FilePurpose): void {

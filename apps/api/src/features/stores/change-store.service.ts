@@ -2,7 +2,12 @@ import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeEvent } from '../../platform/events/write-event.ts';
 import { fail } from '../../platform/failure.ts';
-import { type OneStore, type StoreScope, storeIn } from '../../platform/store-scope.ts';
+import {
+  type OneStore,
+  type StoreScope,
+  storeIn,
+  systemScope,
+} from '../../platform/store-scope.ts';
 import { type ChangingStore, lockStore, readStoreDay } from './change-store.sql.ts';
 
 type Work<T> = (db: Tx, changing: ChangingStore & { store: OneStore }) => Promise<T>;
@@ -25,6 +30,11 @@ export function changeActiveOrNot<T>(db: Db, scope: StoreScope, work: Work<T>): 
     await writeEvent(db, { store_id, area: 'store', kind: 'store.changed', payload: { store_id } });
     return result;
   });
+}
+
+/** Changes of the store wait until this transaction has ended. Of none there is nothing to wait for. */
+export async function holdStore(db: Tx, store_id: string): Promise<void> {
+  await lockStore(db, systemScope([store_id]));
 }
 
 /** The same refusal where something has to be done before the change. */

@@ -46,6 +46,9 @@ export const updateAddress = (db: Db, who: Caller, scope: StoreScope, body: Stor
     return storeInfo(db, scope);
   });
 
+/** For who changes more of a store than its page does. */
+export const writeProfile = updateStoreRow;
+
 export async function mustBeCity(db: Db, city_id: string): Promise<void> {
   if (!(await isCity(db, city_id))) fail('validation_failed', { city_id: 'not_a_choice' });
 }

@@ -16,6 +16,7 @@ import {
   bumpPermissionVersion,
   deleteInvitationsAround,
   deletePermission,
+  findStoreName,
   insertStore,
   isAnyStore,
   lockFlags,
@@ -134,6 +135,13 @@ async function withdrawAround(
 }
 
 export const isStore = isAnyStore;
+export const nameOfStore = findStoreName;
+
+/** Whether the store sells, and may. */
+export async function sellsNow(db: Tx, store_id: string): Promise<boolean> {
+  const flags = await lockFlags(db, store_id);
+  return flags ? flags.is_seller && flags.allows_selling : false;
+}
 
 export type NewStore = {
   name: string;

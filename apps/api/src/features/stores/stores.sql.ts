@@ -134,3 +134,8 @@ export async function isAnyStore(db: Db, store_id: string): Promise<boolean> {
   const query = db.selectFrom('stores').where('id', '=', store_id).select('id');
   return (await query.executeTakeFirst()) !== undefined;
 }
+
+export async function findStoreName(db: Db, store_id: string): Promise<string> {
+  const query = db.selectFrom('stores').where('id', '=', store_id).select('name');
+  return (await query.executeTakeFirstOrThrow()).name;
+}

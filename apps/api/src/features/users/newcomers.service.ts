@@ -40,14 +40,29 @@ export async function openAccount(db: Tx, isDemo: IsDemo, phone_number: string) 
   return invited && makeAccount(db, invited, phone_number);
 }
 
-/** Without a password: they come by codes until they choose one. */
-async function makeAccount(db: Tx, { name, is_demo }: Invited, phone_number: string) {
+type NewAccount = Invited & { phone_number: string; password_hash: string };
+
+/** For who has proven to hold a number: an account of their own. None where somebody has it, or was invited with it. */
+export async function openNewAccount(db: Tx, isDemo: IsDemo, account: NewAccount) {
+  await readOneByOne(db);
+  if (await findReceiver(db, isDemo, account.phone_number)) return undefined;
+  if (await findByPhoneNumber(db, account.phone_number)) return undefined;
+  return makeAccount(db, account, account.phone_number, account.password_hash);
+}
+
+/** Without a password they come by codes until they choose one. */
+async function makeAccount(
+  db: Tx,
+  { name, is_demo }: Invited,
+  phone_number: string,
+  password_hash: string | null = null,
+) {
   const digits = phone_number.slice(1);
   // Somebody else may be named like the number; then a few more signs make it another name.
   for (const username of [digits, `${digits}-${randomBytes(6).toString('hex')}`]) {
-    await insertPersonOnce(db, { name, phone_number, username, is_demo });
+    await insertPersonOnce(db, { name, phone_number, username, is_demo, password_hash });
     const made = await findByPhoneNumber(db, phone_number);
     if (made) return made;
   }
-  throw new Error('an invited person was not kept');
+  throw new Error('a new person was not kept');
 }

@@ -26,7 +26,13 @@ export async function readOneByOne(db: Tx): Promise<void> {
   await rowsOf(db, sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`);
 }
 
-type NewPerson = { name: string; phone_number: string; username: string; is_demo: boolean };
+type NewPerson = {
+  name: string;
+  phone_number: string;
+  username: string;
+  is_demo: boolean;
+  password_hash: string | null;
+};
 
 /** Nobody is made twice, however often they come at once; a username that is taken makes nobody. */
 export async function insertPersonOnce(db: Tx, person: NewPerson): Promise<void> {

@@ -82,6 +82,9 @@ export const usernameOf = findUsername;
 export const nameOf = async (db: Db, user_id: string): Promise<string> =>
   (await findUser(db, user_id)).name;
 
+export const phoneNumberOf = async (db: Db, user_id: string): Promise<string> =>
+  (await findUser(db, user_id)).phone_number;
+
 /** A text to their own telephone, of what happened to their account. */
 export async function tellPerson(
   db: Tx,
@@ -89,7 +92,7 @@ export async function tellPerson(
   about: string,
   text: string,
 ): Promise<void> {
-  const { phone_number } = await findUser(db, user_id);
+  const phone_number = await phoneNumberOf(db, user_id);
   await sendLater(db, textMessages, { user_id, target: phone_number, about, payload: { text } });
 }
 

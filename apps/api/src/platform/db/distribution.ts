@@ -152,6 +152,7 @@ export const distribution = {
     'promotions',
     'operators',
     'store_permissions',
+    'store_registrations',
     'chat_base_questions',
   ],
   /** On the node that programs connect to: what belongs to people, and what the house keeps for itself. */

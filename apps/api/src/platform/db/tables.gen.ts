@@ -728,7 +728,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     key: string;
-    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof' | 'proposal_photo';
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof' | 'proposal_photo' | 'registration_document';
     content_type: string;
     size: number;
     width: number | null;
@@ -948,19 +948,19 @@ export interface Tables {
   };
   notification_counters: {
     store_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS' | 'STORE';
     last: string;
   };
   notification_marks: {
     store_id: string;
     user_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS' | 'STORE';
     read_to: string;
   };
   notification_reads: {
     store_id: string;
     user_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS' | 'STORE';
     number: string;
     read_at: Generated<string>;
   };
@@ -981,7 +981,7 @@ export interface Tables {
   };
   notifications: {
     store_id: string;
-    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS';
+    category: 'ORDERS' | 'COMPLAINTS' | 'MONEY' | 'DEMANDS' | 'STOCK' | 'STAFF' | 'CHAT' | 'INTEGRATIONS' | 'STORE';
     number: string;
     kind: string;
     title: string;
@@ -993,7 +993,7 @@ export interface Tables {
   one_time_codes: {
     id: Generated<string>;
     phone_number: string;
-    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT' | 'OPERATOR_LOGIN' | 'PROOF';
+    purpose: 'LOGIN' | 'RESET_PASSWORD' | 'VERIFY_BANK_ACCOUNT' | 'OPERATOR_LOGIN' | 'PROOF' | 'REGISTER';
     method: 'WHATSAPP' | 'SMS';
     code_hash: Uint8Array;
     wrong_tries: Generated<number>;
@@ -1695,6 +1695,18 @@ export interface Tables {
     inactive: Generated<number>;
     created_at: Generated<string>;
   };
+  store_registrations: {
+    store_id: string;
+    state: 'DRAFT' | 'WAITING' | 'NEEDS_REVISION' | 'APPROVED' | 'REJECTED';
+    version: Generated<number>;
+    kind: 'WHOLESALER' | 'AGENT' | 'DISTRIBUTOR' | 'MAKER';
+    sells: string;
+    document_ids: Generated<string[]>;
+    reason: string | null;
+    user_id: string | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
   store_taxes: {
     store_id: string;
     charges_ppn: boolean;
@@ -1905,7 +1917,7 @@ export interface Tables {
   uploads: {
     store_id: string;
     id: Generated<string>;
-    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof' | 'proposal_photo';
+    purpose: 'delivery_photo' | 'complaint_photo' | 'payment_proof' | 'chat_attachment' | 'product_photo' | 'document' | 'fee_payment_proof' | 'proposal_photo' | 'registration_document';
     size: number;
     received: Generated<number>;
     user_id: string | null;

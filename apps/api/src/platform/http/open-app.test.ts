@@ -41,7 +41,8 @@ it('opens every link of the app on Android with what it carries, and its screen 
     promo: '/',
     'contact-us': '/seller/orders/contact-us',
     'product?productId=56': '/',
-    'seller-registration?isLoginRequired=true&storeId=12': '/',
+    'seller-registration?isLoginRequired=true&storeId=12': '/seller/registration?store_id=12',
+    'seller-registration?isLoginRequired=false': '/seller/register',
     'go-back': '/',
     'go-back?action=refresh_orders': '/',
   };

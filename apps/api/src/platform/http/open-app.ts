@@ -43,12 +43,20 @@ function wayTo(
 }
 
 /** Where the same can be done on the web. */
-function screenOf({ to, values: { orderId } }: Target): string | undefined {
+function screenOf({ to, values }: Target): string | undefined {
+  const { orderId } = values;
   if (to === 'orders') return '/seller/orders';
   if (to === 'order' && orderId) return `/seller/orders/detail?orderId=${orderId}`;
   if (to === 'account') return '/seller/more';
   if (to === 'contact-us') return '/seller/orders/contact-us';
+  if (to === 'seller-registration') return registrationScreen(values);
   return undefined;
+}
+
+/** Of a store that asks to sell, or of somebody whom the app knows to have an account; for others an account comes first. */
+function registrationScreen({ isLoginRequired, storeId }: Target['values']): string {
+  const page = isLoginRequired === 'true' ? '/seller/registration' : '/seller/register';
+  return storeId && /^[1-9]\d{0,17}$/.test(storeId) ? `${page}?store_id=${storeId}` : page;
 }
 
 /** Intents know no minimum version: the app compares its own with the extra. */

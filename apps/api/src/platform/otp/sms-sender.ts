@@ -7,6 +7,7 @@ const purposes: Record<OtpPurpose, string> = {
   LOGIN: 'kode masuk',
   OPERATOR_LOGIN: 'kode masuk',
   PROOF: 'kode untuk memastikan ini Anda',
+  REGISTER: 'kode untuk mendaftar di',
   RESET_PASSWORD: 'kode untuk mengganti kata sandi',
   VERIFY_BANK_ACCOUNT: 'kode untuk rekening bank',
 };

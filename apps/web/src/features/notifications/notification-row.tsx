@@ -6,6 +6,7 @@ import {
   Megaphone,
   MessageCircle,
   Plug,
+  Store,
   TriangleAlert,
   Users,
   Wallet,
@@ -22,6 +23,7 @@ const icons: Record<Notification['category'], LucideIcon> = {
   DEMANDS: Megaphone,
   STOCK: Box,
   STAFF: Users,
+  STORE: Store,
   INTEGRATIONS: Plug,
   CHAT: MessageCircle,
 };

@@ -9,6 +9,7 @@ export const categoryWords: Record<NotificationCategory, string> = {
   DEMANDS: 'Permintaan',
   STOCK: 'Produk',
   STAFF: 'Karyawan',
+  STORE: 'Toko',
   INTEGRATIONS: 'API dan webhook',
   CHAT: 'Chat',
 };

@@ -5,6 +5,7 @@ type Row = readonly [what: string, howLong: string];
 /** As the program deletes; what it does not delete by itself says why. */
 const rowsOf = (facts: LiveFacts): readonly Row[] => [
   ['Akun, toko, dan peran', 'Selama akun dipakai, sampai Anda meminta dihapus'],
+  ['Foto dokumen saat toko didaftarkan', 'Selama toko ada, sampai Anda meminta dihapus'],
   [
     'Pesanan, faktur, komplain, dan catatan uang',
     'Tidak dihapus sendiri: diperlukan untuk pembukuan dan pajak',

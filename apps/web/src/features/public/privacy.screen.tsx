@@ -30,7 +30,8 @@ const Policy = ({ facts }: { facts: LiveFacts }) => (
         </Point>
         <Point title="Toko">
           Nama, alamat dan titiknya, jam buka, email, staf beserta perannya, NPWP atau NIK bila Anda
-          mengisinya untuk faktur, dan rekening bank yang disimpan tersegel.
+          mengisinya untuk faktur, rekening bank yang disimpan tersegel, dan foto dokumen bila kami
+          memintanya saat toko didaftarkan.
         </Point>
         <Point title="Pesanan dan uang">
           Barang, harga, nama toko dan alamat pembeli, siapa mengantar, siapa menerima, foto bukti,

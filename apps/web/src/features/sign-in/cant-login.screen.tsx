@@ -38,8 +38,11 @@ function CantLoginScreen() {
         <Cause title="Nomor belum terdaftar">
           <p>
             Jika Anda bekerja di toko, minta pemilik toko mendaftarkan nomor Anda. Jika Anda pemilik
-            toko, hubungi kami di bawah untuk membuka toko.
+            toko, daftarkan toko Anda sendiri.
           </p>
+          <Cure>
+            <a href="/seller/register">Daftar jadi penjual</a>
+          </Cure>
         </Cause>
         <Cause title="Nomor HP lama hilang atau sudah diganti">
           <p>

@@ -40,6 +40,7 @@ function LoginScreen() {
             aria-label="Untuk calon penjual"
             className="mt-4 flex flex-wrap gap-x-6 text-sm text-ink-soft *:inline-flex *:min-h-11 *:items-center *:hover:underline"
           >
+            <a href="/seller/register">Daftar jadi penjual</a>
             <Link to="/seller/seller-fee">Biaya layanan</Link>
             <Link to="/seller/payment-info">Kapan uang masuk</Link>
             <Link to="/about-buyers-demand">Permintaan pembeli</Link>

@@ -33,9 +33,12 @@ export async function sendCode(
   const { phoneNumber: phone_number, purpose } = otp;
   const keep = (sent: SentCode) => setUser(state, { otp: { ...otp, sent } });
   try {
-    const { otp: answer } = await api('POST /api/v2/auth/otp/generate', {
-      body: { phone_number, purpose, ...(method && { method }) },
-    });
+    const { otp: answer } =
+      purpose === 'REGISTER'
+        ? await api('POST /api/registration/code', { body: { phone_number } })
+        : await api('POST /api/v2/auth/otp/generate', {
+            body: { phone_number, purpose, ...(method && { method }) },
+          });
     // A phone's own clock may be minutes off: only how long from now is taken from the server.
     const now = Date.now();
     const fromNow = (time: string) => now + Date.parse(time) - Date.parse(answer.sent_at);

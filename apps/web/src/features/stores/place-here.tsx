@@ -37,8 +37,13 @@ export function PlaceHere({ value, onChange }: Props) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" isBusy={finding.isBusy} onClick={finding.run}>
-          <LocateFixed aria-hidden className="size-5" />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<LocateFixed />}
+          isBusy={finding.isBusy}
+          onClick={finding.run}
+        >
           Pakai tempat saya sekarang
         </Button>
         {point && point.latitude !== null && (

@@ -41,7 +41,7 @@ export type OtpSlice = {
   primary_otp_method: OtpMethod;
   is_whitelisted_for_otp_selection: boolean;
   phoneNumber: string;
-  purpose: 'LOGIN' | 'RESET_PASSWORD';
+  purpose: 'LOGIN' | 'RESET_PASSWORD' | 'REGISTER';
   sent: SentCode | null;
 };
 

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Banknote,
   Bell,
   BookOpen,
@@ -130,6 +131,13 @@ export const runningEntries: readonly MenuEntries[] = [
         icon: ListChecks,
         words: 'mulai langkah',
         of: 'one',
+      },
+      {
+        to: '/seller/registration',
+        title: 'Daftar jadi penjual',
+        subtitle: 'Toko baru, atau toko yang selama ini hanya membeli',
+        icon: BadgeCheck,
+        words: 'registrasi buka toko penjual cabang',
       },
       {
         to: '/seller/account',

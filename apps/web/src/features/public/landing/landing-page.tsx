@@ -66,11 +66,8 @@ export const LandingPage = () => (
           ))}
         </ol>
         <p className="mt-6 flex flex-wrap gap-3">
-          <a
-            href="/seller/faq#cara-menjadi-penjual"
-            className={buttonStyle({ variant: 'primary' })}
-          >
-            Hubungi kami untuk mendaftar
+          <a href="/seller/register" className={buttonStyle({ variant: 'primary' })}>
+            Daftar jadi penjual
           </a>
           <a href="/seller/login" className={buttonStyle({ variant: 'secondary' })}>
             Sudah terdaftar? Masuk

@@ -57,12 +57,12 @@ export const strengths: readonly Strength[] = [
 
 export const steps = [
   {
-    title: 'Hubungi kami',
-    text: 'Kirim nomor HP, nama toko, dan kota Anda lewat WhatsApp atau email.',
+    title: 'Buat akun',
+    text: 'Cukup nomor HP, kode yang kami kirim, nama, dan kata sandi.',
   },
   {
-    title: 'Masuk',
-    text: 'Setelah toko didaftarkan, masuk dengan nomor HP dan kode yang kami kirim.',
+    title: 'Daftarkan toko',
+    text: 'Isi nama toko, barang yang dijual, dan alamatnya. Kami periksa, lalu Anda dikabari.',
   },
   {
     title: 'Siapkan toko',
