@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accountingBenchmark } from './accounting.ts';
 import type { Benchmark } from './benchmark.ts';
 import { chat } from './chat.ts';
+import { chatOrdersBenchmark } from './chat-orders.ts';
 import { demands } from './demands.ts';
 import { exportBenchmark } from './export.ts';
 import { inventoryList } from './inventory-list.ts';
@@ -38,6 +39,7 @@ const benchmarks: Benchmark[] = [
   orderLoss,
   demands,
   chat,
+  chatOrdersBenchmark,
   inventoryList,
   inventoryListAllStores,
   inventoryListGrowth,

@@ -14,6 +14,7 @@ import { acceptedOrder, complainedOrder, shippedOrder } from './orders-under-way
 import { atWork, buyerAt, ownStore } from './over-the-api.ts';
 import { joinedPromotion, runningVoucher } from './promoted.ts';
 import { returnedProposal } from './proposed.ts';
+import { regularBuyer } from './regular-buyer.ts';
 import { openDemand } from './tendered.ts';
 import { testedWebhook } from './webhook-receiver.ts';
 import { inBoth } from './windows.ts';
@@ -37,11 +38,12 @@ async function makeIds(base: string) {
   const { call } = await atWork(base, 'owner');
   const buyer = await buyerAt(base, store_id);
   const orders = { seller_store_id: store_id, status: 'COMPLETED' };
-  const [completed, products, drivers, debtors] = await Promise.all([
+  const [completed, products, drivers, debtors, chatOrders] = await Promise.all([
     call('GET /api/orders/info/list', { query: orders }),
     call('GET /api/v2/inventories/list', { query: { store_id } }),
     call('GET /api/store-couriers/list', { query: { store_id } }),
     call('GET /api/money/credit-book', { query: { store_id } }),
+    call('GET /api/orders/seller/chat-orders/list', { query: { store_id } }),
   ]);
   const listing = products.data[0]?.inventories[0]?.id ?? '';
   return {
@@ -59,6 +61,7 @@ async function makeIds(base: string) {
     shipped: (await shippedOrder(base, store_id)).id,
     completed: completed.data[0]?.id ?? '',
     driver: drivers.couriers[0]?.id ?? '',
+    chatOrder: chatOrders.data[0]?.id ?? '',
     debtor: debtors.data[0]?.buyer_store_id ?? buyer.buyer_store_id,
     regular: await regularBuyer(base, store_id),
     product: products.data[0]?.product_id ?? '',
@@ -81,15 +84,6 @@ async function planIn(base: string, store_id: string, listing: string) {
 async function complaintIn(base: string, store_id: string) {
   const { complaint } = await complainedOrder(base, store_id);
   return { complained: complaint.order_id, complaint: complaint.id };
-}
-
-/** Somebody who has bought before; the past is counted within seconds of the start. */
-async function regularBuyer(base: string, store_id: string): Promise<string> {
-  const { call } = await atWork(base, 'owner');
-  const query = { store_id };
-  const read = () => call('GET /api/stores/buyer-analytics', { query });
-  await expect.poll(async () => (await read()).total_data, { timeout: 30_000 }).toBeGreaterThan(0);
-  return (await read()).data[0]?.buyer_store_id ?? '';
 }
 
 /** A week that was paid, and an order of it. */
@@ -148,6 +142,9 @@ const needs: Record<string, (ids: Ids) => Record<string, string> | Record<string
     driverId: driver,
   }),
   '/seller/orders/drivers/trip': ({ driver }) => ({ driverId: driver }),
+  '/seller/orders/from-chat': () => ({}),
+  '/seller/orders/from-chat/detail': ({ chatOrder }) => ({ chat_order_id: chatOrder }),
+  '/seller/orders/from-chat/write': ({ chatOrder }) => [{}, { chat_order_id: chatOrder }],
   '/seller/orders/invoice': ({ accepted }) => ({ orderId: accepted }),
   '/seller/orders/export': () => ({}),
   '/seller/order-loss': () => ({ days: '90' }),

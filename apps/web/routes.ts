@@ -82,6 +82,18 @@ const lateGroups: LateGroup[] = [
     ],
   },
   {
+    name: 'from-chat',
+    follower: { file: 'features/orders/from-chat/follow-chat-orders.ts', name: 'followChatOrders' },
+    screens: [
+      route('/seller/orders/from-chat', 'features/orders/from-chat/from-chat.screen.tsx'),
+      route('/seller/orders/from-chat/detail', 'features/orders/from-chat/chat-order.screen.tsx'),
+      route(
+        '/seller/orders/from-chat/write',
+        'features/orders/from-chat/chat-order-write.screen.tsx',
+      ),
+    ],
+  },
+  {
     name: 'complaints',
     follower: {
       file: 'features/orders/complaints/follow-complaints.ts',

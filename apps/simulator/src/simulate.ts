@@ -8,6 +8,7 @@ import { createClerk } from './clerk.ts';
 import { ApiAway, type Client, Refused } from './client.ts';
 import { compareOffers } from './compare-offers.ts';
 import { answerOffer, complain } from './complaints.ts';
+import { confirmChatOrder } from './confirm-chat-order.ts';
 import { confirmReceived } from './confirm-received.ts';
 import { judgeComplaints } from './judge-complaints.ts';
 import { judgeFeeProofs } from './judge-fee-proofs.ts';
@@ -146,6 +147,7 @@ function habitsOf(settings: Settings) {
     { people: shops, behave: compareOffers, perMinute: rate / 4, next },
     { people: shops, behave: writeToStore, perMinute: rate / 4, next },
     { people: shops, behave: readChats, perMinute: rate / 4, next },
+    { people: shops, behave: confirmChatOrder, perMinute: rate / 8, next },
     ...(finders.length > 0
       ? [
           { people: finders, behave: verifyPayments, perMinute: rate, next },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import type { InlineConfig } from 'vite';
+import { buildPage } from './build-page.ts';
 import { buildScript } from './build-script.ts';
 
 const address = '/driver/trip';
@@ -13,18 +14,7 @@ const file = 'driver/trip.html';
  */
 export async function buildDriver(root: string, dist: string, config: InlineConfig): Promise<void> {
   const before = new Set(await readdir(join(dist, 'assets')));
-  await build({
-    ...config,
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      manifest: false,
-      rolldownOptions: { input: join(root, 'driver.html') },
-    },
-  });
-  await mkdir(join(dist, 'driver'), { recursive: true });
-  await rename(join(dist, 'driver.html'), join(dist, file));
+  await buildPage(root, dist, config, { source: 'driver.html', file, address });
   const page = await readFile(join(dist, file), 'utf8');
   const assets = await readdir(join(dist, 'assets'));
   const isNew = (asset: string) => !before.has(asset) || page.includes(asset);
@@ -44,7 +34,4 @@ export async function buildDriver(root: string, dist: string, config: InlineConf
     format: 'iife',
     define: { __PRECACHE__: JSON.stringify(entries) },
   });
-  const table = join(dist, 'pages.json');
-  const pages: Record<string, string> = JSON.parse(await readFile(table, 'utf8'));
-  await writeFile(table, JSON.stringify({ ...pages, [address]: file }));
 }

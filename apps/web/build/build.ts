@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import type { Page } from '../src/app/prerender.tsx';
 import { buildDriver } from './build-driver.ts';
+import { buildPage } from './build-page.ts';
 import { buildScript } from './build-script.ts';
 import { buildWorker } from './build-worker.ts';
 import { compressAll } from './compress.ts';
@@ -30,6 +31,11 @@ const pages = await renderPages();
 await writePages(dist, pages, { preload, untilAwake, firstTheme, reading });
 await buildWorker(dist, pages);
 await buildDriver(root, dist, config);
+await buildPage(root, dist, config, {
+  source: 'shared-order.html',
+  file: 'shared/order.html',
+  address: '/pesanan',
+});
 await rm(rendered, { recursive: true });
 await rm(join(dist, '.vite'), { recursive: true });
 await compressAll(dist);

@@ -17,6 +17,7 @@ import {
 } from './catalogue.ts';
 import { chatChannels } from './chat-channels.ts';
 import { chatMessages } from './chat-messages.ts';
+import { buyerChatOrders, chatOrders, sharedChatOrder } from './chat-orders.ts';
 import { chatTemplates } from './chat-templates.ts';
 import { chatToken } from './chat-token.ts';
 import { complaints } from './complaints.ts';
@@ -153,6 +154,9 @@ export const contract = {
   orderBuyer,
   orderBulk,
   orderUnpaid,
+  chatOrders,
+  buyerChatOrders,
+  sharedChatOrder,
   autoAccept,
   complaints,
   promotions,

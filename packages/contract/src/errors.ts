@@ -3,6 +3,7 @@ import { analyticsErrors } from './analytics-errors.ts';
 import { apiKeyErrors } from './api-key-errors.ts';
 import { bankErrors } from './bank-errors.ts';
 import { chatErrors } from './chat-errors.ts';
+import { chatOrderErrors } from './chat-order-errors.ts';
 import { complaintErrors } from './complaint-errors.ts';
 import { creditErrors } from './credit-errors.ts';
 import { exportErrors } from './export-errors.ts';
@@ -30,6 +31,7 @@ export const errorTable = {
   ...analyticsErrors,
   ...apiKeyErrors,
   ...chatErrors,
+  ...chatOrderErrors,
   ...complaintErrors,
   ...creditErrors,
   ...exportErrors,

@@ -67,6 +67,8 @@ export const eventKinds = {
   'price_rules.changed': z.object({ store_id: id, adjustable: z.int() }),
   /** What the store has in promotions, and its own vouchers: new, changed, used, ended. */
   'promotions.changed': z.object({ store_id: id }),
+  /** An order from a chat was written down, sent, confirmed or taken back. */
+  'chat_order.changed': z.object({ store_id: id, chat_order_id: id }),
   'store.changed': z.object({ store_id: id }),
   /** What the store owes has changed: new, paid for, verified, refused, waived. */
   'fees.changed': z.object({ fee_collection_ids: z.array(id), payment_id: id.nullable() }),

@@ -3,6 +3,7 @@ import { apiKeysRoutes } from '../features/api-keys/api-keys.routes.ts';
 import { sessionTransferRoutes } from '../features/auth/session-transfer.routes.ts';
 import { bannersRoutes } from '../features/banners/banners.routes.ts';
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.ts';
+import { chatOrdersRoutes } from '../features/chat-orders/chat-orders.routes.ts';
 import { complaintsRoutes } from '../features/complaints/complaints.routes.ts';
 import { configurationRoutes } from '../features/configuration/configuration.routes.ts';
 import { opsContentRoutes } from '../features/content/content.routes.ts';
@@ -43,6 +44,7 @@ export const plainRoutes = [
   ...recommendationsRoutes,
   ...searchHistoriesRoutes,
   ...ordersRoutes,
+  ...chatOrdersRoutes,
   ...autoAcceptRoutes,
   ...counterpartRoutes,
   ...lossRoutes,

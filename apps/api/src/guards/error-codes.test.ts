@@ -164,6 +164,7 @@ const brokenServer = shared(async () => {
     'orders',
     'fee_rates',
     'driver_trips',
+    'shared_links',
   ];
   await server.database.runTogether(
     tables.map((table) => `alter table ${table} rename to no_${table}`),

@@ -6,6 +6,7 @@ import { bankCases } from './bank-cases.ts';
 import { cardCases } from './card-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import { chatCases } from './chat-cases.ts';
+import { chatOrderCases } from './chat-order-cases.ts';
 import { complaintCases } from './complaint-cases.ts';
 import { contentCases } from './content-cases.ts';
 import { courierCases } from './courier-cases.ts';
@@ -33,6 +34,7 @@ import { opsOutboxCases } from './ops-outbox-cases.ts';
 import { opsPaymentCases } from './ops-payment-cases.ts';
 import { opsPayoutCases } from './ops-payout-cases.ts';
 import { opsSignInCases } from './ops-sign-in-cases.ts';
+import { orderListCases } from './order-list-cases.ts';
 import { paperCases } from './paper-cases.ts';
 import { payoutCases } from './payout-cases.ts';
 import { planCases } from './plan-cases.ts';
@@ -137,39 +139,7 @@ const cases: Record<string, GuardCase> = {
   ...priceBookCases,
   ...catalogueCases,
   ...inventoryListCases,
-  'orders.list': {
-    valid: (_world, store_id, side) => ({
-      query:
-        side === 'seller'
-          ? { is_seller: 'true', seller_store_id: store_id, status: 'NEW', page: '1' }
-          : { is_seller: 'false', buyer_store_id: store_id },
-    }),
-    provoke: {
-      page_too_far: ({ own }) => ({
-        inputs: { query: { seller_store_id: own.seller, payment_method: 'COD', page: '501' } },
-        as: 'VIEWER',
-      }),
-    },
-  },
-  'orders.searchCounts': {
-    valid: (_world, store_id) => ({ query: { seller_store_id: store_id, query: 'indomie' } }),
-  },
-  'orders.exportList': {
-    valid: (_world, store_id) => ({
-      query: { seller_store_id: store_id, status: 'COMPLETED', format: 'csv' },
-    }),
-    provoke: {
-      export_too_large: async ({ server, own }) => {
-        await server.database.db
-          .updateTable('order_counters')
-          .set({ RETURNED: 100_001 })
-          .where('store_id', '=', own.seller)
-          .execute();
-        const query = { seller_store_id: own.seller, status: 'RETURNED', format: 'csv' };
-        return { inputs: { query }, as: 'VIEWER' };
-      },
-    },
-  },
+  ...orderListCases,
   'orders.create': {
     valid: (world, store_id) => ({ body: orderBody(world, store_id) }),
     provoke: {
@@ -291,9 +261,11 @@ const cases: Record<string, GuardCase> = {
   'events.streamOfBefore': { valid: () => ({}) },
 };
 
+const ofCreate = cases['orders.create']?.provoke ?? {};
+
 /** With who may call each: one that is in no table is nobody's. */
 export const guardCases: Record<string, Guarded> = Object.fromEntries(
-  Object.entries(cases).map(([name, guardCase]) => [
+  Object.entries({ ...cases, ...chatOrderCases(ofCreate) }).map(([name, guardCase]) => [
     name,
     { provoke: {}, ...afterNothingHeld(guardCase), ...(whoMay.get(name) ?? nobody) },
   ]),

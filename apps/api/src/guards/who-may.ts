@@ -31,7 +31,8 @@ const table: [who: WhoMay, calls: string][] = [
       registration.sendCode registration.create content.facts faq.list auth.login auth.logout auth.generateOtp auth.resetPassword sessionTransfer.spend users.checkPhoneNumber
       configurations.getSupport storage.fileContent orderPapers.sharedInvoice telemetry.takeErrors telemetry.services demo.people opsAuth.sendCode
       opsAuth.login opsAuth.logout sellerFees.list sellerFees.detail
-      driverTrip.open driverTrip.delivered driverTrip.failed driverTrip.photo`,
+      driverTrip.open driverTrip.delivered driverTrip.failed driverTrip.photo
+      sharedChatOrder.open sharedChatOrder.confirm`,
   ],
   [
     { sides: [], roles: 'anyone', isSigned: true },
@@ -62,7 +63,7 @@ const table: [who: WhoMay, calls: string][] = [
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
       searchHistories.delete productProposals.list productProposals.detail productProposals.meta productProposals.brands
       productProposals.similar genericProposals.list genericProposals.detail orders.exportList orders.searchCounts orderLoss.summary orderLoss.export sellerAnalytics.summary sellerAnalytics.detail sellerAnalytics.products sellerAnalytics.orders sellerAnalytics.export sellerPerformance.summary sellerPerformance.orders buyerAnalytics.list buyerAnalytics.detail orderExports.start orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
-      orderUnpaid.list complaints.summary
+      orderUnpaid.list complaints.summary chatOrders.list chatOrders.detail
       tenderOfferings.list tenderOfferings.filter tenderOfferings.summary tenderOfferings.results tenderOfferings.get
       tenderOfferings.defaultOffering promotions.detail promotions.candidates promotions.summary vouchers.list vouchers.detail
       storeCouriers.list storeCouriers.details glog.available storage.fileLink jobs.detail money.ofOneOrder
@@ -72,7 +73,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['buyer'], roles: everyRole },
     `
-      stores.selling inventories.forSale tenders.list tenders.detail`,
+      stores.selling inventories.forSale tenders.list tenders.detail buyerChatOrders.list`,
   ],
   [
     { sides: ['seller'], roles: storeViewers },
@@ -129,7 +130,7 @@ const table: [who: WhoMay, calls: string][] = [
   [
     { sides: ['buyer'], roles: orderManagers },
     `
-      orders.create orders.cancel orderBuyer.pay orderBuyer.confirmReceived
+      orders.create orders.cancel orderBuyer.pay orderBuyer.confirmReceived buyerChatOrders.confirm
       complaints.register complaints.acceptOffer complaints.declineOffer complaints.buyerWithdraw
       complaints.buyerAppeal
       tenders.create tenders.update tenders.counter tenders.award tenders.close`,
@@ -141,7 +142,8 @@ const table: [who: WhoMay, calls: string][] = [
       orders.confirmPayment orderDetail.note orderShipping.confirmShipment orderUnpaid.release orderBulk.start
       complaints.registerReport complaints.respond complaints.sellerAppeal complaints.sellerWithdraw
       complaints.handOverRefund tenderOfferings.create tenderOfferings.withdraw tenderOfferings.reject
-      tenderOfferings.undoReject tenderOfferings.answerCounter
+      tenderOfferings.undoReject tenderOfferings.answerCounter chatOrders.read chatOrders.buyers
+      chatOrders.save chatOrders.share chatOrders.revoke chatOrders.cancel
       driverCash.handIn courierTrips.createLink courierTrips.revokeLink storeCouriers.create storeCouriers.update storeCouriers.remove storage.newFile storage.newUpload
       storage.sendPart storage.uploadDetail storage.finishUpload savedViews.update savedViews.remove`,
   ],

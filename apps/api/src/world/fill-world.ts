@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { worldPassword } from './cast.ts';
 import { fillCatalogue } from './catalogue-tables.ts';
 import { fillChat } from './chat-history.ts';
+import { fillChatOrders } from './chat-order-history.ts';
 import { fillComplaints } from './complaint-history.ts';
 import { fillCounted } from './counted-tables.ts';
 import { fillCouriers, fillShipments } from './courier-tables.ts';
@@ -49,6 +50,7 @@ export async function fillWorld(database: Database, plan: WorldPlan): Promise<vo
     await fillPromotions(database, world);
     await fillNotifications(database, world);
     await fillChat(database, world);
+    await fillChatOrders(database, world);
     await fillReadTips(database);
     await fillRegistrations(database, world);
   }

@@ -89,6 +89,7 @@ import { Route as featuresOrdersMovesDeliveryFailedDotscreenRouteImport } from '
 import { Route as featuresOrdersDetailOrderDetailDotscreenRouteImport } from './../features/orders/detail/order-detail.screen.tsx';
 import { Route as featuresOrdersExportOrderExportDotscreenRouteImport } from './../features/orders/export/order-export.screen.tsx';
 import { Route as featuresOrdersFiltersOrderFiltersDotscreenRouteImport } from './../features/orders/filters/order-filters.screen.tsx';
+import { Route as featuresOrdersFromChatFromChatDotscreenRouteImport } from './../features/orders/from-chat/from-chat.screen.tsx';
 import { Route as featuresOrdersPapersInvoiceDotscreenRouteImport } from './../features/orders/papers/invoice.screen.tsx';
 import { Route as featuresOrdersMovesRejectOrderDotscreenRouteImport } from './../features/orders/moves/reject-order.screen.tsx';
 import { Route as featuresOrdersUnpaidUnpaidDotscreenRouteImport } from './../features/orders/unpaid/unpaid.screen.tsx';
@@ -118,6 +119,8 @@ import { Route as featuresOrdersShippingDriverAddDotscreenRouteImport } from './
 import { Route as featuresOrdersShippingDriverEditDotscreenRouteImport } from './../features/orders/shipping/driver-edit.screen.tsx';
 import { Route as featuresOrdersShippingDriverSelectDotscreenRouteImport } from './../features/orders/shipping/driver-select.screen.tsx';
 import { Route as featuresOrdersShippingCourierTripDotscreenRouteImport } from './../features/orders/shipping/courier-trip.screen.tsx';
+import { Route as featuresOrdersFromChatChatOrderDotscreenRouteImport } from './../features/orders/from-chat/chat-order.screen.tsx';
+import { Route as featuresOrdersFromChatChatOrderWriteDotscreenRouteImport } from './../features/orders/from-chat/chat-order-write.screen.tsx';
 import { Route as featuresPromotionsVouchersVoucherEditDotscreenRouteImport } from './../features/promotions/vouchers/voucher-edit.screen.tsx';
 
 const appPrivateDotscreenRoute = appPrivateDotscreenRouteImport.update({
@@ -595,6 +598,12 @@ const featuresOrdersFiltersOrderFiltersDotscreenRoute =
     path: '/seller/orders/filters',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersFromChatFromChatDotscreenRoute =
+  featuresOrdersFromChatFromChatDotscreenRouteImport.update({
+    id: '/seller/orders/from-chat',
+    path: '/seller/orders/from-chat',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresOrdersPapersInvoiceDotscreenRoute =
   featuresOrdersPapersInvoiceDotscreenRouteImport.update({
     id: '/seller/orders/invoice',
@@ -769,6 +778,18 @@ const featuresOrdersShippingCourierTripDotscreenRoute =
     path: '/seller/orders/drivers/trip',
     getParentRoute: () => appPrivateDotscreenRoute,
   } as any);
+const featuresOrdersFromChatChatOrderDotscreenRoute =
+  featuresOrdersFromChatChatOrderDotscreenRouteImport.update({
+    id: '/seller/orders/from-chat/detail',
+    path: '/seller/orders/from-chat/detail',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
+const featuresOrdersFromChatChatOrderWriteDotscreenRoute =
+  featuresOrdersFromChatChatOrderWriteDotscreenRouteImport.update({
+    id: '/seller/orders/from-chat/write',
+    path: '/seller/orders/from-chat/write',
+    getParentRoute: () => appPrivateDotscreenRoute,
+  } as any);
 const featuresPromotionsVouchersVoucherEditDotscreenRoute =
   featuresPromotionsVouchersVoucherEditDotscreenRouteImport.update({
     id: '/seller/promotion/voucher/edit',
@@ -855,6 +876,7 @@ export interface FileRoutesByFullPath {
   '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   '/seller/orders/export': typeof featuresOrdersExportOrderExportDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/seller/orders/from-chat': typeof featuresOrdersFromChatFromChatDotscreenRoute;
   '/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
@@ -884,6 +906,8 @@ export interface FileRoutesByFullPath {
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   '/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  '/seller/orders/from-chat/detail': typeof featuresOrdersFromChatChatOrderDotscreenRoute;
+  '/seller/orders/from-chat/write': typeof featuresOrdersFromChatChatOrderWriteDotscreenRoute;
   '/seller/promotion/voucher/edit': typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 export interface FileRoutesByTo {
@@ -965,6 +989,7 @@ export interface FileRoutesByTo {
   '/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   '/seller/orders/export': typeof featuresOrdersExportOrderExportDotscreenRoute;
   '/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/seller/orders/from-chat': typeof featuresOrdersFromChatFromChatDotscreenRoute;
   '/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
@@ -994,6 +1019,8 @@ export interface FileRoutesByTo {
   '/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   '/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  '/seller/orders/from-chat/detail': typeof featuresOrdersFromChatChatOrderDotscreenRoute;
+  '/seller/orders/from-chat/write': typeof featuresOrdersFromChatChatOrderWriteDotscreenRoute;
   '/seller/promotion/voucher/edit': typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 export interface FileRoutesById {
@@ -1078,6 +1105,7 @@ export interface FileRoutesById {
   '/_private/seller/orders/detail': typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   '/_private/seller/orders/export': typeof featuresOrdersExportOrderExportDotscreenRoute;
   '/_private/seller/orders/filters': typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  '/_private/seller/orders/from-chat': typeof featuresOrdersFromChatFromChatDotscreenRoute;
   '/_private/seller/orders/invoice': typeof featuresOrdersPapersInvoiceDotscreenRoute;
   '/_private/seller/orders/reject': typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   '/_private/seller/orders/unpaid': typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
@@ -1107,6 +1135,8 @@ export interface FileRoutesById {
   '/_private/seller/orders/drivers/edit': typeof featuresOrdersShippingDriverEditDotscreenRoute;
   '/_private/seller/orders/drivers/select': typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   '/_private/seller/orders/drivers/trip': typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  '/_private/seller/orders/from-chat/detail': typeof featuresOrdersFromChatChatOrderDotscreenRoute;
+  '/_private/seller/orders/from-chat/write': typeof featuresOrdersFromChatChatOrderWriteDotscreenRoute;
   '/_private/seller/promotion/voucher/edit': typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 export interface FileRouteTypes {
@@ -1190,6 +1220,7 @@ export interface FileRouteTypes {
     | '/seller/orders/detail'
     | '/seller/orders/export'
     | '/seller/orders/filters'
+    | '/seller/orders/from-chat'
     | '/seller/orders/invoice'
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
@@ -1219,6 +1250,8 @@ export interface FileRouteTypes {
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select'
     | '/seller/orders/drivers/trip'
+    | '/seller/orders/from-chat/detail'
+    | '/seller/orders/from-chat/write'
     | '/seller/promotion/voucher/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1300,6 +1333,7 @@ export interface FileRouteTypes {
     | '/seller/orders/detail'
     | '/seller/orders/export'
     | '/seller/orders/filters'
+    | '/seller/orders/from-chat'
     | '/seller/orders/invoice'
     | '/seller/orders/reject'
     | '/seller/orders/unpaid'
@@ -1329,6 +1363,8 @@ export interface FileRouteTypes {
     | '/seller/orders/drivers/edit'
     | '/seller/orders/drivers/select'
     | '/seller/orders/drivers/trip'
+    | '/seller/orders/from-chat/detail'
+    | '/seller/orders/from-chat/write'
     | '/seller/promotion/voucher/edit';
   id:
     | '__root__'
@@ -1412,6 +1448,7 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/detail'
     | '/_private/seller/orders/export'
     | '/_private/seller/orders/filters'
+    | '/_private/seller/orders/from-chat'
     | '/_private/seller/orders/invoice'
     | '/_private/seller/orders/reject'
     | '/_private/seller/orders/unpaid'
@@ -1441,6 +1478,8 @@ export interface FileRouteTypes {
     | '/_private/seller/orders/drivers/edit'
     | '/_private/seller/orders/drivers/select'
     | '/_private/seller/orders/drivers/trip'
+    | '/_private/seller/orders/from-chat/detail'
+    | '/_private/seller/orders/from-chat/write'
     | '/_private/seller/promotion/voucher/edit';
   fileRoutesById: FileRoutesById;
 }
@@ -2011,6 +2050,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/from-chat': {
+      id: '/_private/seller/orders/from-chat';
+      path: '/seller/orders/from-chat';
+      fullPath: '/seller/orders/from-chat';
+      preLoaderRoute: typeof featuresOrdersFromChatFromChatDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/orders/invoice': {
       id: '/_private/seller/orders/invoice';
       path: '/seller/orders/invoice';
@@ -2214,6 +2260,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresOrdersShippingCourierTripDotscreenRouteImport;
       parentRoute: typeof appPrivateDotscreenRoute;
     };
+    '/_private/seller/orders/from-chat/detail': {
+      id: '/_private/seller/orders/from-chat/detail';
+      path: '/seller/orders/from-chat/detail';
+      fullPath: '/seller/orders/from-chat/detail';
+      preLoaderRoute: typeof featuresOrdersFromChatChatOrderDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
+    '/_private/seller/orders/from-chat/write': {
+      id: '/_private/seller/orders/from-chat/write';
+      path: '/seller/orders/from-chat/write';
+      fullPath: '/seller/orders/from-chat/write';
+      preLoaderRoute: typeof featuresOrdersFromChatChatOrderWriteDotscreenRouteImport;
+      parentRoute: typeof appPrivateDotscreenRoute;
+    };
     '/_private/seller/promotion/voucher/edit': {
       id: '/_private/seller/promotion/voucher/edit';
       path: '/seller/promotion/voucher/edit';
@@ -2285,6 +2345,7 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersDetailOrderDetailDotscreenRoute: typeof featuresOrdersDetailOrderDetailDotscreenRoute;
   featuresOrdersExportOrderExportDotscreenRoute: typeof featuresOrdersExportOrderExportDotscreenRoute;
   featuresOrdersFiltersOrderFiltersDotscreenRoute: typeof featuresOrdersFiltersOrderFiltersDotscreenRoute;
+  featuresOrdersFromChatFromChatDotscreenRoute: typeof featuresOrdersFromChatFromChatDotscreenRoute;
   featuresOrdersPapersInvoiceDotscreenRoute: typeof featuresOrdersPapersInvoiceDotscreenRoute;
   featuresOrdersMovesRejectOrderDotscreenRoute: typeof featuresOrdersMovesRejectOrderDotscreenRoute;
   featuresOrdersUnpaidUnpaidDotscreenRoute: typeof featuresOrdersUnpaidUnpaidDotscreenRoute;
@@ -2311,6 +2372,8 @@ interface appPrivateDotscreenRouteChildren {
   featuresOrdersShippingDriverEditDotscreenRoute: typeof featuresOrdersShippingDriverEditDotscreenRoute;
   featuresOrdersShippingDriverSelectDotscreenRoute: typeof featuresOrdersShippingDriverSelectDotscreenRoute;
   featuresOrdersShippingCourierTripDotscreenRoute: typeof featuresOrdersShippingCourierTripDotscreenRoute;
+  featuresOrdersFromChatChatOrderDotscreenRoute: typeof featuresOrdersFromChatChatOrderDotscreenRoute;
+  featuresOrdersFromChatChatOrderWriteDotscreenRoute: typeof featuresOrdersFromChatChatOrderWriteDotscreenRoute;
   featuresPromotionsVouchersVoucherEditDotscreenRoute: typeof featuresPromotionsVouchersVoucherEditDotscreenRoute;
 }
 
@@ -2428,6 +2491,8 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersExportOrderExportDotscreenRoute,
   featuresOrdersFiltersOrderFiltersDotscreenRoute:
     featuresOrdersFiltersOrderFiltersDotscreenRoute,
+  featuresOrdersFromChatFromChatDotscreenRoute:
+    featuresOrdersFromChatFromChatDotscreenRoute,
   featuresOrdersPapersInvoiceDotscreenRoute:
     featuresOrdersPapersInvoiceDotscreenRoute,
   featuresOrdersMovesRejectOrderDotscreenRoute:
@@ -2480,6 +2545,10 @@ const appPrivateDotscreenRouteChildren: appPrivateDotscreenRouteChildren = {
     featuresOrdersShippingDriverSelectDotscreenRoute,
   featuresOrdersShippingCourierTripDotscreenRoute:
     featuresOrdersShippingCourierTripDotscreenRoute,
+  featuresOrdersFromChatChatOrderDotscreenRoute:
+    featuresOrdersFromChatChatOrderDotscreenRoute,
+  featuresOrdersFromChatChatOrderWriteDotscreenRoute:
+    featuresOrdersFromChatChatOrderWriteDotscreenRoute,
   featuresPromotionsVouchersVoucherEditDotscreenRoute:
     featuresPromotionsVouchersVoucherEditDotscreenRoute,
 };

@@ -7,4 +7,4 @@ export {
   type StockOfVariant,
   startStock,
 } from './count-stock.sql.ts';
-export { moveStock, releaseStock, reserveStock } from './stock.sql.ts';
+export { availableOf, moveStock, releaseStock, reserveStock } from './stock.sql.ts';

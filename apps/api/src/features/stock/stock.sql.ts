@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/handle.ts';
+import type { Db, Tx } from '../../platform/db/handle.ts';
 import { rowsOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { OneStore } from '../../platform/store-scope.ts';
 
@@ -101,4 +101,18 @@ export async function moveStock(
       ${order_id}::bigint, ${user_id}::bigint
     from moved order by variant_id`,
   );
+}
+
+/** What can be ordered now of each, in base units. */
+export async function availableOf(
+  db: Db,
+  store_id: string,
+  variant_ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ variant_id: string; available: number }>(
+    db,
+    sql`select variant_id, greatest(stock - reserved, 0) as available from stocks
+        where store_id = ${store_id}::bigint and variant_id = any(${variant_ids}::bigint[])`,
+  );
+  return new Map(rows.map(({ variant_id, available }) => [variant_id, available]));
 }

@@ -71,6 +71,8 @@ export const distribution = {
     'promotion_stores',
     'promotion_items',
     'vouchers',
+    'chat_orders',
+    'shared_links',
     'voucher_uses',
     'product_proposals',
     'product_proposal_steps',

@@ -363,6 +363,27 @@ export interface Tables {
     buyer_messages: number;
     created_at: string;
   };
+  chat_orders: {
+    store_id: string;
+    id: Generated<string>;
+    buyer_store_id: string;
+    state: Generated<'DRAFT' | 'SENT' | 'CONFIRMED' | 'CANCELLED'>;
+    version: Generated<number>;
+    lines: unknown;
+    delivery: 'STORE_COURIER' | 'GLOG_SAME_DAY' | 'BUYER_PICKUP';
+    payment_methods: string[];
+    term_days: number | null;
+    note: Generated<string>;
+    first_product_name: string;
+    total_amount: number;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: Generated<string>;
+    sent_at: string | null;
+    ended_at: string | null;
+    order_id: string | null;
+    order_number: string | null;
+  };
   chat_quick_replies: {
     store_id: string;
     id: Generated<string>;
@@ -1559,6 +1580,19 @@ export interface Tables {
     page: string;
     state: unknown;
     updated_at: Generated<string>;
+  };
+  shared_links: {
+    store_id: string;
+    id: Generated<string>;
+    kind: 'CHAT_ORDER';
+    subject_id: string;
+    token_hash: Uint8Array;
+    user_id: string | null;
+    created_at: Generated<string>;
+    expires_at: string;
+    revoked_at: string | null;
+    revoked_by: string | null;
+    seen_at: string | null;
   };
   sign_in_places: {
     phone_number: string;

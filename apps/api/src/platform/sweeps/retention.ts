@@ -56,6 +56,7 @@ export const sweepsKeeping = (most: {
   keep('handover_codes', sql`expires_at < now()`),
   // With its stops and what was said at them; what counts of it stands in the orders.
   keep('driver_trips', sql`expires_at < now() - interval '90 days'`),
+  keep('shared_links', sql`expires_at < now() - interval '90 days'`),
   keep('jobs', sql`finished_at < now() - interval '30 days'`),
   // What was read of them goes with them.
   keep('notifications', sql`created_at < now() - interval '90 days'`),

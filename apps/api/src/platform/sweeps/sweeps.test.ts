@@ -175,6 +175,11 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
   );
 
   await sql`
+    insert into shared_links (store_id, kind, subject_id, token_hash, expires_at, revoked_at)
+    select 1, 'CHAT_ORDER', 1, age::text::bytea, now() - age, now()
+    from unnest(array[interval '91 days', interval '89 days']) as age`.execute(db);
+
+  await sql`
     insert into content_reports (place, problem, note, user_id, payload_hash, settled_at, settled_note)
     select '/seller', 'OTHER', 'x', 1, age::text, now() - age, 'x'
     from unnest(array[interval '731 days', interval '1 day']) as age`.execute(db);
@@ -213,6 +218,7 @@ it('removes what is too old, in pieces, and keeps the rest', async () => {
     old_notices: 1,
     old_handover_codes: 1,
     old_driver_trips: 1,
+    old_shared_links: 1,
     old_jobs: 1,
   });
   const kinds = await db.selectFrom('store_events').select('kind').orderBy('id').execute();

@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  ClipboardPaste,
   FileDown,
   Hourglass,
   Lightbulb,
@@ -33,6 +34,15 @@ export const sellingEntries: readonly MenuEntries[] = [
         subtitle: 'Pesanan yang belum dibayar pembeli',
         icon: Hourglass,
         words: 'belum bayar transfer pembeli',
+        of: 'chosen',
+        area: 'order',
+      },
+      {
+        to: '/seller/orders/from-chat',
+        title: 'Pesanan dari chat',
+        subtitle: 'Tempel chat pembeli, kirim tautan konfirmasi',
+        icon: ClipboardPaste,
+        words: 'tempel paste whatsapp wa catat',
         of: 'chosen',
         area: 'order',
       },

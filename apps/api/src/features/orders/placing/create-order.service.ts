@@ -1,6 +1,5 @@
 import type { OrderRow } from '@marketplace/contract/order-row';
 import type { OrderCreateBody } from '@marketplace/contract/orders';
-import type { Caller } from '../../../platform/authenticate.ts';
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fail, failWith } from '../../../platform/failure.ts';
@@ -13,8 +12,14 @@ import { openHoursOf } from '../../stores/opening/open-hours.service.ts';
 import { autoAcceptLater } from '../auto-accept/auto-accept.service.ts';
 import { refuseManyHolds, shareOfHeld } from '../holds/stock-holds.service.ts';
 import { toOrderRow } from '../order-row.ts';
-import { type Deal, type Listing, type NewLine, readDeal } from './create-order.sql.ts';
-import { discountedLines, takenOff } from './discounted-lines.ts';
+import {
+  type Deal,
+  type Listing,
+  type NewLine,
+  type Placer,
+  readDeal,
+} from './create-order.sql.ts';
+import { discountedLines, pricedLine, takenOff } from './discounted-lines.ts';
 import {
   mostRupiah,
   mostStock,
@@ -23,7 +28,7 @@ import {
   subtotalOf,
 } from './place-order.service.ts';
 
-export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderCreateBody) {
+export function createOrder(db: Db, who: Placer, scope: BuyerScope, body: OrderCreateBody) {
   return inTransaction(db, async (db): Promise<{ order: OrderRow }> => {
     const deal = await readDeal(db, scope, body);
     if (!deal.buyer_is_active) return fail('store_inactive');
@@ -59,8 +64,7 @@ export function createOrder(db: Db, who: Caller, scope: BuyerScope, body: OrderC
 function priceLines(body: OrderCreateBody, listings: Map<string, Listing>): NewLine[] {
   const lines = body.lines.map(({ inventory_id, quantity }) => {
     const listing = listings.get(inventory_id);
-    const tier = listing?.price_tiers.findLast((each) => each.min_qty <= quantity);
-    return listing && priced(listing, quantity, tier);
+    return listing && pricedLine(listing, quantity);
   });
   const isSold = (line: NewLine | undefined) => line !== undefined;
   refuseLines('product_unavailable', 'inventory_id', 'not_sold', lines.map(isSold));
@@ -80,14 +84,6 @@ function priceLines(body: OrderCreateBody, listings: Map<string, Listing>): NewL
   if (subtotalOf(sold) > mostRupiah) fail('validation_failed', { lines: 'too_big' });
   return sold;
 }
-
-const priced = (listing: Listing, quantity: number, tier?: { min_qty: number; price: number }) => ({
-  ...listing,
-  quantity,
-  unit_price: tier?.price ?? listing.price,
-  tier_min_qty: tier?.min_qty ?? null,
-  discount: 0,
-});
 
 /**
  * The same with what promotions, deals and the buyer's voucher take off them. Their quotas are taken here, before the order is written

@@ -1,5 +1,4 @@
 import type { OrderCreateBody } from '@marketplace/contract/orders';
-import type { Caller } from '../../../platform/authenticate.ts';
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
 import type { BuyerScope, OneStore } from '../../../platform/store-scope.ts';
@@ -53,7 +52,7 @@ export async function readDeal(db: Tx, scope: BuyerScope, body: Asked): Promise<
   return { ...buyer, seller, listings: new Map(listings.map((each) => [each.inventory_id, each])) };
 }
 
-function readListings(db: Tx, body: Asked): Promise<Listing[]> {
+export function readListings(db: Tx, body: Asked): Promise<Listing[]> {
   const inventory_ids = body.lines.map((line) => line.inventory_id);
   return rowsOf<Listing>(
     db,
@@ -76,6 +75,9 @@ function readListings(db: Tx, body: Asked): Promise<Listing[]> {
   );
 }
 
+/** Who places an order; nobody who is known, where it is done by a link. */
+export type Placer = { user_id: string | null };
+
 type NewOrder = Omit<OrderRecord, 'store_id'> & {
   note: string;
   allow_partial: boolean;
@@ -94,7 +96,7 @@ export type NewLine = Listing & {
 export async function insertOrder(
   db: Tx,
   store: OneStore,
-  who: Caller,
+  who: Placer,
   order: NewOrder,
   lines: readonly NewLine[],
   discounts: readonly Discount[],

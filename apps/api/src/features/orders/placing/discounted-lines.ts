@@ -1,5 +1,5 @@
 import type { Discount } from '../../promotions/pricing/discounts.service.ts';
-import type { NewLine } from './create-order.sql.ts';
+import type { Listing, NewLine } from './create-order.sql.ts';
 
 /** What is taken off in all, or for one kind of reason. */
 export const takenOff = (discounts: readonly Discount[], only?: Discount['kind']): number =>
@@ -15,4 +15,16 @@ export function discountedLines(
     ...line,
     discount: takenOff(byListing.get(line.inventory_id) ?? []),
   }));
+}
+
+/** At the seller's price for so many, with nothing taken off. */
+export function pricedLine(listing: Listing, quantity: number): NewLine {
+  const tier = listing.price_tiers.findLast((each) => each.min_qty <= quantity);
+  return {
+    ...listing,
+    quantity,
+    unit_price: tier?.price ?? listing.price,
+    tier_min_qty: tier?.min_qty ?? null,
+    discount: 0,
+  };
 }

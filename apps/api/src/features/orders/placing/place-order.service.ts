@@ -1,6 +1,5 @@
 import type { FieldErrorCode } from '@marketplace/contract/field-errors';
 import type { OrderCreateBody } from '@marketplace/contract/orders';
-import type { Caller } from '../../../platform/authenticate.ts';
 import type { Tx } from '../../../platform/db/handle.ts';
 import { fail } from '../../../platform/failure.ts';
 import { compactDay } from '../../../platform/indonesian-time.ts';
@@ -11,7 +10,7 @@ import { reserveStock } from '../../stock/stock.service.ts';
 import { goodsCategories } from '../goods-categories.ts';
 import type { OrderRecord } from '../order-row.ts';
 import { publishOrderEvent, publishUnpaidEvent } from '../record/publish-order-event.service.ts';
-import { type Deal, insertOrder, type NewLine } from './create-order.sql.ts';
+import { type Deal, insertOrder, type NewLine, type Placer } from './create-order.sql.ts';
 
 /** How long a buyer has to pay. */
 const payHours = 2;
@@ -44,7 +43,7 @@ type Placing = {
 /** The one way an order comes to be: with its lines, its history, its stock reserved, and told. */
 export async function placeOrder(
   db: Tx,
-  who: Caller,
+  who: Placer,
   scope: BuyerScope,
   { deal, order, lines, discounts = [], answerBy, also }: Placing,
 ): Promise<{ record: OrderRecord; store: OneStore }> {

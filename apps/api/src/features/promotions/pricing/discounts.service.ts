@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/handle.ts';
 import { failWith } from '../../../platform/failure.ts';
 import { countTaken, type Taken } from './count-taken.service.ts';
 import type { Discount, LineToDiscount } from './discount.ts';
-import { lockPrices, lockShares } from './promotion-prices.sql.ts';
+import { type Locks, readPrices, readShares } from './promotion-prices.sql.ts';
 import {
   afterDiscounts,
   bestDeal,
@@ -17,8 +17,8 @@ import {
   countUses,
   hasOrdered,
   insertUses,
-  lockVouchers,
   readDeals,
+  readVouchers,
   type UsableVoucher,
 } from './usable-vouchers.sql.ts';
 
@@ -39,19 +39,34 @@ type OrderToDiscount = {
  * stock is reserved; where there is any, `publishPromotions` tells of it at the end of the transaction.
  */
 export async function discountsOf(db: Tx, order: OrderToDiscount): Promise<Discount[]> {
+  const { discounts, open } = await reckon(db, order, 'locked');
+  await take(db, order, discounts, open);
+  return discounts;
+}
+
+type ToQuote = Pick<OrderToDiscount, 'store_id' | 'buyer_store_id' | 'lines'>;
+
+/** The same for who only asks: nothing is locked or taken, and so another may be faster. */
+export async function quotedDiscounts(db: Tx, asked: ToQuote): Promise<Discount[]> {
+  // No order has this id: all that the buyer has ordered counts as before it.
+  const order = { ...asked, order_id: '0', voucher_code: undefined, now: new Date() };
+  return (await reckon(db, order, 'unlocked')).discounts;
+}
+
+async function reckon(db: Tx, order: OrderToDiscount, locks: Locks) {
   const { store_id, buyer_store_id, voucher_code, lines } = order;
   const now = order.now.toISOString();
   const inventory_ids = lines.map(({ inventory_id }) => inventory_id);
-  const prices = await lockPrices(db, store_id, inventory_ids, now);
+  const prices = await readPrices(db, store_id, inventory_ids, now, locks);
   const priceOf = new Map(prices.map((price) => [price.inventory_id, price]));
   const promotion_ids = [...new Set(prices.map(({ promotion_id }) => promotion_id))];
   const shares =
     prices.length > 0
-      ? await lockShares(db, store_id, buyer_store_id, promotion_ids)
+      ? await readShares(db, store_id, buyer_store_id, promotion_ids, locks)
       : new Map<string, number>();
   const promotions = promotionDiscounts(lines, priceOf, shares);
   const promoted = openLines(lines, promotions);
-  const vouchers = await vouchersFor(db, order, promoted);
+  const vouchers = await vouchersFor(db, order, promoted, locks);
   const refusalOf = await refusalsOf(db, order, vouchers);
   const deals = vouchers.filter((each) => each.kind === 'VOLUME' && !refusalOf(each));
   const deal = bestDeal(deals, promoted);
@@ -64,9 +79,7 @@ export async function discountsOf(db: Tx, order: OrderToDiscount): Promise<Disco
     if (refusal) refuse(refusal);
     ofCode.push(...voucherDiscounts(voucher, open));
   }
-  const discounts = [...promotions, ...deal, ...ofCode];
-  await take(db, order, discounts, afterDiscounts(open, ofCode));
-  return discounts;
+  return { discounts: [...promotions, ...deal, ...ofCode], open: afterDiscounts(open, ofCode) };
 }
 
 /** The voucher of the code and the deals that may hold: orders that could not have a deal do not wait for each other at it. */
@@ -74,6 +87,7 @@ async function vouchersFor(
   db: Tx,
   order: OrderToDiscount,
   promoted: readonly OpenLine[],
+  locks: Locks,
 ): Promise<UsableVoucher[]> {
   const asking = { ...order, now: order.now.toISOString() };
   const deals = await readDeals(db, asking);
@@ -82,7 +96,7 @@ async function vouchersFor(
   );
   if (order.voucher_code === undefined && fitting.length === 0) return [];
   const deal_ids = fitting.map(({ id }) => id);
-  return lockVouchers(db, asking, order.voucher_code, deal_ids);
+  return readVouchers(db, asking, order.voucher_code, deal_ids, locks);
 }
 
 const refuse = (refusal: VoucherRefusal) => failWith('voucher_not_valid', refusal);

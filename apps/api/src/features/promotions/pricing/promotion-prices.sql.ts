@@ -1,16 +1,21 @@
 import type { Tx } from '../../../platform/db/handle.ts';
-import { rowsOf, sql } from '../../../platform/db/sql.ts';
+import { rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { PromotionPrice } from './reckon-discounts.ts';
+
+/** Who only wants to know what something costs makes nobody wait. */
+export type Locks = 'locked' | 'unlocked';
+const locked = (locks: Locks, rows: Sql): Sql => (locks === 'locked' ? rows : sql``);
 
 /**
  * What these listings are in now, by the store's own clock, with its row locked in the order of the listings: how much of a quota is
  * left is read from under the lock.
  */
-export const lockPrices = (
+export const readPrices = (
   db: Tx,
   store_id: string,
   inventory_ids: readonly string[],
   now: string,
+  locks: Locks,
 ): Promise<PromotionPrice[]> =>
   rowsOf<PromotionPrice>(
     db,
@@ -24,18 +29,19 @@ export const lockPrices = (
         where m.store_id = ${store_id}::bigint and m.inventory_id = any(${inventory_ids}::bigint[])
           and m.left_at is null and m.starts_at <= t.local_now and m.ends_at > t.local_now
           and p.cancelled_at is null
-        order by m.inventory_id for no key update of m`,
+        order by m.inventory_id ${locked(locks, sql`for no key update of m`)}`,
   );
 
 /**
  * What the marketplace may still pay of each promotion in this store, with the store's row locked behind those of its listings: several
  * of them draw on it. Where somebody has a role in both stores it pays nothing.
  */
-export async function lockShares(
+export async function readShares(
   db: Tx,
   store_id: string,
   buyer_store_id: string,
   promotion_ids: readonly string[],
+  locks: Locks,
 ): Promise<Map<string, number>> {
   const rows = await rowsOf<{ promotion_id: string; left: number }>(
     db,
@@ -48,7 +54,7 @@ export async function lockShares(
           end as left
         from promotion_stores k join promotions p on p.id = k.promotion_id
         where k.store_id = ${store_id}::bigint and k.promotion_id = any(${promotion_ids}::bigint[])
-        order by k.promotion_id for no key update of k`,
+        order by k.promotion_id ${locked(locks, sql`for no key update of k`)}`,
   );
   return new Map(rows.map(({ promotion_id, left }) => [promotion_id, left]));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/handle.ts';
 import { rowsOf, sql } from '../../../platform/db/sql.ts';
+import type { Locks } from './promotion-prices.sql.ts';
 import type { VoucherTerms } from './reckon-discounts.ts';
 
 /** A voucher or deal with what decides whether it holds for a buyer, now. */
@@ -36,11 +37,12 @@ export const readDeals = (db: Tx, asking: Asking): Promise<UsableVoucher[]> =>
  * The voucher of that code, or else the last that had it, and these deals, locked in the order of their ids: what is left of a quota,
  * and all else, is read from under the lock.
  */
-export const lockVouchers = (
+export const readVouchers = (
   db: Tx,
   asking: Asking,
   voucher_code: string | undefined,
   deal_ids: readonly string[],
+  locks: Locks,
 ): Promise<UsableVoucher[]> =>
   rowsOf<UsableVoucher>(
     db,
@@ -50,7 +52,7 @@ export const lockVouchers = (
             select w.id from vouchers w where w.store_id = ${asking.store_id}::bigint and w.code = ${voucher_code ?? null}
             order by (w.ended_at is null) desc, w.id desc limit 1
           )) or (v.kind = 'VOLUME' and v.id = any(${deal_ids}::bigint[])))
-        order by v.id for no key update of v`,
+        order by v.id ${locks === 'locked' ? sql`for no key update of v` : sql``}`,
   );
 
 /** How often this buyer holds each of them. */

@@ -41,6 +41,14 @@ export function BuyerPanel({ store_id, channel_id, isInSheet = false }: Props) {
           <p className="text-sm text-ink-soft">{channel.other.city}</p>
         </div>
       </div>
+      <AppLink
+        to="/seller/orders/from-chat/write"
+        search={{ store_id }}
+        className="flex min-h-11 items-center justify-between gap-3 font-semibold text-brand-700"
+      >
+        Catat pesanan dari chat
+        <ChevronRight aria-hidden className="size-5 shrink-0" />
+      </AppLink>
       <Owed channel={channel} />
       <Complaint channel={channel} />
       <Orders channel={channel} />
