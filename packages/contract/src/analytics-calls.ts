@@ -8,6 +8,14 @@ export const analyticsCalls: readonly (readonly [string, ...string[]])[] = [
     'GET /api/stores/seller-performance/orders',
   ],
   [
+    'the report of a week',
+    'GET /api/stores/seller-analytics/report',
+    'GET /api/stores/weekly-report',
+    'POST /api/stores/weekly-report',
+  ],
+  ['what the week that comes may bring', 'GET /api/stores/seller-analytics/forecast'],
+  ['what Home shows of them', 'GET /api/stores/seller-analytics/home'],
+  [
     'who buys, and who no longer does',
     'GET /api/stores/buyer-analytics',
     'GET /api/stores/buyer-analytics/detail',

@@ -13,6 +13,19 @@ export const performanceKinds = [
 ] as const;
 export type PerformanceKind = (typeof performanceKinds)[number];
 
+/** What would help a store today: stock that runs out, a buyer who is due, what waits for an answer, a better score. */
+export const helpKinds = ['RESTOCK', 'BUYER', 'DEMAND', 'COMPLAINTS', 'PERFORMANCE'] as const;
+export type HelpKind = (typeof helpKinds)[number];
+
+/** Smoothing that follows slowly, steadily or quickly; and the week four weeks before. */
+export const forecastMethods = ['SLOW', 'STEADY', 'QUICK', 'SEASONAL'] as const;
+export type ForecastMethod = (typeof forecastMethods)[number];
+/** The weeks a method is judged by, which chose nothing, and all that it takes until it can be judged. */
+export const heldBackWeeks = 4;
+export const forecastWeeks = 11;
+export const whyNoForecast = ['TOO_SHORT', 'NOT_BETTER'] as const;
+export type WhyNoForecast = (typeof whyNoForecast)[number];
+
 export const performanceLevels = ['PERUNGGU', 'PERAK', 'EMAS', 'PLATINUM'] as const;
 export type PerformanceLevel = (typeof performanceLevels)[number];
 

@@ -36,6 +36,7 @@ import { faq } from './faq.ts';
 import { feeCollections } from './fee-collections.ts';
 import { geolocation } from './geolocation.ts';
 import { glog } from './glog.ts';
+import { homePicture } from './home-picture.ts';
 import { inventories } from './inventories.ts';
 import { inventoryCopies } from './inventory-copies.ts';
 import { inventoryPlans } from './inventory-plans.ts';
@@ -78,6 +79,7 @@ import { genericProposals, productProposals } from './product-proposals.ts';
 import { promotions } from './promotions.ts';
 import { push } from './push.ts';
 import { registration } from './registration.ts';
+import { salesForecast } from './sales-forecast.ts';
 import { savedViews } from './saved-views.ts';
 import { sellerAnalytics } from './seller-analytics.ts';
 import { sellerFees } from './seller-fees.ts';
@@ -103,6 +105,7 @@ import { tenders } from './tenders.ts';
 import { users } from './users.ts';
 import { vouchers } from './vouchers.ts';
 import { webhooks } from './webhooks.ts';
+import { weeklyReport } from './weekly-report.ts';
 
 export const contract = {
   auth,
@@ -149,6 +152,9 @@ export const contract = {
   orderLoss,
   sellerAnalytics,
   sellerPerformance,
+  homePicture,
+  salesForecast,
+  weeklyReport,
   buyerAnalytics,
   orderExports,
   orderBuyer,

@@ -2,6 +2,8 @@ import { type CompareJob, compareAtNight } from '../features/accounting/board/co
 import { forgetOldLog } from '../features/accounting/board/log.service.ts';
 import { keepBooks } from '../features/accounting/sync/keep-books.service.ts';
 import { countOrders } from '../features/analytics/counting/count-orders.service.ts';
+import { makeForecasts } from '../features/analytics/forecast/make-forecasts.service.ts';
+import { sendWeeklyReports } from '../features/analytics/report/weekly-report.service.ts';
 import { endKeys } from '../features/api-keys/end-keys.service.ts';
 import { mendHours } from '../features/book/book.service.ts';
 import { forgetMessages } from '../features/chat/retention/forget-messages.service.ts';
@@ -38,6 +40,7 @@ import { matchChangedShelves } from '../features/tenders/matching/match-shelves.
 import { expireOffers, expireTenders } from '../features/tenders/matching/sweep-tenders.service.ts';
 import { takeBackAwards } from '../features/tenders/matching/take-back-award.service.ts';
 import { stopLeftWebhooks } from '../features/webhooks/settings/stop-left.service.ts';
+import type { Db } from '../platform/db/handle.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { retentionSweeps } from '../platform/sweeps/retention.ts';
 import type { Sweep } from '../platform/sweeps/sweep.ts';
@@ -65,6 +68,7 @@ export const sweepsOver = (
   { name: 'books_to_keep', run: keepBooks, every_seconds: 20 },
   { name: 'old_accounting_log', run: forgetOldLog, every_seconds: 3_600 },
   { name: 'orders_to_count', run: countOrders, every_seconds: 20 },
+  { name: 'forecasts', run: makeForecasts, every_seconds: 600 },
   { name: 'order_losses', run: mendLosses, every_seconds: 21_600 },
   { name: 'fee_collections', run: (db, signal) => collectFees(db, signal), every_seconds: 600 },
   { name: 'fee_payments', run: expireFeePayments },
@@ -76,6 +80,14 @@ export const sweepsOver = (
   { name: 'api_keys_to_end', run: endKeys },
   { name: 'webhooks_to_stop', run: stopLeftWebhooks },
   { name: 'morning_digests', run: (db, signal) => sendDigests(db, signal, available) },
+  ...(available.email
+    ? [
+        {
+          name: 'weekly_reports',
+          run: (db: Db, signal: AbortSignal) => sendWeeklyReports(db, signal),
+        },
+      ]
+    : []),
   ...retentionSweeps,
   { name: 'old_missed_demands', run: forgetMissed, every_seconds: 3_600 },
   { name: 'old_chat_messages', run: forgetMessages, every_seconds: 3_600 },

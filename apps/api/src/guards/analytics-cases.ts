@@ -61,6 +61,13 @@ export const analyticsCases: Record<string, GuardCase> = {
   'sellerPerformance.orders': {
     valid: (_world, store_id) => ({ query: { store_id, kind: 'ON_TIME' } }),
   },
+  'homePicture.detail': ofStore,
+  'salesForecast.detail': ofStore,
+  'weeklyReport.file': { ...ofStore, provoke: weekToCome },
+  'weeklyReport.read': ofStore,
+  'weeklyReport.save': {
+    valid: (_world, store_id) => ({ body: { store_id, is_on: true } }),
+  },
   'buyerAnalytics.list': {
     ...ofStore,
     provoke: {

@@ -62,7 +62,7 @@ const table: [who: WhoMay, calls: string][] = [
       catalogue.searchRecommendations productUnits.list productUnits.getByBarcode
       recommendations.priceRecommendations recommendations.inventoryRecommendations searchHistories.get
       searchHistories.delete productProposals.list productProposals.detail productProposals.meta productProposals.brands
-      productProposals.similar genericProposals.list genericProposals.detail orders.exportList orders.searchCounts orderLoss.summary orderLoss.export sellerAnalytics.summary sellerAnalytics.detail sellerAnalytics.products sellerAnalytics.orders sellerAnalytics.export sellerPerformance.summary sellerPerformance.orders buyerAnalytics.list buyerAnalytics.detail orderExports.start orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
+      productProposals.similar genericProposals.list genericProposals.detail orders.exportList orders.searchCounts orderLoss.summary orderLoss.export sellerAnalytics.summary sellerAnalytics.detail sellerAnalytics.products sellerAnalytics.orders sellerAnalytics.export sellerPerformance.summary sellerPerformance.orders homePicture.detail salesForecast.detail weeklyReport.file buyerAnalytics.list buyerAnalytics.detail orderExports.start orderDetail.detail orderDetail.importantNotes orderDetail.usualBasket
       orderUnpaid.list complaints.summary chatOrders.list chatOrders.detail
       tenderOfferings.list tenderOfferings.filter tenderOfferings.summary tenderOfferings.results tenderOfferings.get
       tenderOfferings.defaultOffering promotions.detail promotions.candidates promotions.summary vouchers.list vouchers.detail
@@ -98,7 +98,7 @@ const table: [who: WhoMay, calls: string][] = [
       storeEmail.confirm storeStaff.list storeStaff.invite storeStaff.update storeStaff.remove
       apiKeys.list apiKeys.create apiKeys.revoke apiKeys.calls webhooks.list webhooks.create webhooks.update
       webhooks.setState webhooks.rotateSecret webhooks.remove webhooks.test webhooks.deliveries webhooks.deliveryDetail webhooks.resend
-      storeStaff.withdraw closingDays.create openingHours.save autoAccept.save closingDays.remove deliveryZones.save deliveryZones.remove storeTaxes.save
+      storeStaff.withdraw closingDays.create openingHours.save autoAccept.save closingDays.remove deliveryZones.save deliveryZones.remove storeTaxes.save weeklyReport.read weeklyReport.save
       glog.register creditBook.setLimit creditBook.setRules feeCollections.create feeCollections.updateStatus payments.submitProof
       bankAccounts.sendCode bankAccounts.create bankAccounts.verify bankAccounts.approve
       bankAccounts.setDisbursement bankAccounts.remove bankAccounts.chooseForOrder moneyPayouts.retry`,

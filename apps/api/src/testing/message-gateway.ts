@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-type Letter = { to: string; subject: string; text: string };
+type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: { name: string; type: string; content: string }[];
+};
 type Whatsapp = { to: string; parameters: string[] };
 
 export type MessageGateway = {

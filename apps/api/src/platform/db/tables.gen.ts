@@ -1368,6 +1368,18 @@ export interface Tables {
     updated_by: string | null;
     updated_at: Generated<string>;
   };
+  product_forecasts: {
+    store_id: string;
+    variant_id: string;
+    amount: number;
+    expected: string | null;
+    low: string | null;
+    high: string | null;
+    method: string | null;
+    missed_by: string | null;
+    last_missed_by: string | null;
+    why_not: string | null;
+  };
   product_lookups: {
     store_id: string;
     variant_id: string;
@@ -1709,6 +1721,18 @@ export interface Tables {
     payload: unknown;
     created_at: Generated<string>;
     notification: unknown | null;
+  };
+  store_forecasts: {
+    store_id: string;
+    made_on: string;
+    last_week: number;
+    expected: number | null;
+    low: number | null;
+    high: number | null;
+    method: string | null;
+    missed_by: number | null;
+    last_missed_by: number | null;
+    why_not: string | null;
   };
   store_permissions: {
     user_id: string;
@@ -2057,6 +2081,15 @@ export interface Tables {
     created_at: Generated<string>;
     updated_at: Generated<string>;
     removed_at: string | null;
+  };
+  weekly_report_letters: {
+    store_id: string;
+    reported_week: string;
+  };
+  weekly_report_readers: {
+    store_id: string;
+    user_id: string;
+    wanted_since: Generated<string>;
   };
   words_of_catalogue: {
     product_id: string | null;

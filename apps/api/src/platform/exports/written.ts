@@ -2,7 +2,7 @@ import { formatDay, formatInstant } from '../indonesian-time.ts';
 import type { Column } from './columns.ts';
 
 /** 1250000 as 1.250.000 */
-const number = (amount: number): string =>
+export const number = (amount: number): string =>
   String(Math.round(amount)).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** Rp 1.250.000, with a space that does not break. */

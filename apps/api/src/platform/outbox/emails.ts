@@ -9,6 +9,10 @@ export const emails = defineChannel({
   payload: z.strictObject({
     subject: z.string().min(1).max(200),
     text: z.string().min(1).max(8_000),
+    /** A paper that goes with it, in base64. */
+    attachment: z
+      .strictObject({ name: z.string(), type: z.string(), content: z.base64().max(400_000) })
+      .optional(),
     ...ofNews,
   }),
   wanted_for_hours: 24,
@@ -27,8 +31,9 @@ export function openEmails(settings: Settings, isDemo: () => Promise<boolean>): 
   const { EMAIL_GATEWAY_URL: url, EMAIL_GATEWAY_TOKEN: token, EMAIL_FROM: from } = settings;
   return serve(emails, async ({ key, target, payload, signal }): Promise<Outcome> => {
     if (!url) return (await isDemo()) ? 'sent' : { never: 'no gateway' };
-    const { subject, text } = payload;
-    const body = { from, to: target, subject, text };
+    const { subject, text, attachment } = payload;
+    const attachments = attachment && { attachments: [attachment] };
+    const body = { from, to: target, subject, text, ...attachments };
     const answer = await postOnce({ url, token, timeout_ms, key, signal, body });
     if (isTaken(answer)) return 'sent';
     return isPassing(answer) ? { later: String(answer) } : { never: String(answer) };

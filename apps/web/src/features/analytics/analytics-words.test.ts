@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { daysWords, liftWords, shortAmount, shortRupiah, valueWords } from './analytics-words.ts';
+import { liftWords } from '../../shared/figures/lift-words.ts';
+import { shortAmount, shortRupiah } from '../../shared/figures/short-amount.ts';
+import { daysWords, valueWords } from './analytics-words.ts';
 import { busyHours } from './sales/hours-card.tsx';
 
 it.each([

@@ -1,36 +1,11 @@
 import type {
   BuyerStanding,
   PerformanceKind,
-  PerformanceLevel,
   ProductMeasure,
 } from '@marketplace/contract/analytics-words';
-import type { PerformanceNumber } from '@marketplace/contract/seller-performance';
 import { number, rupiah } from '../../platform/format/money.ts';
 import { dayWords } from '../../platform/format/time.ts';
-
-/** 41,2 jt: what fits beside an axis or in a card. */
-export function shortAmount(amount: number): string {
-  for (const [size, unit] of [
-    [1e12, ' T'],
-    [1e9, ' M'],
-    [1e6, ' jt'],
-    [1e3, ' rb'],
-  ] as const) {
-    if (Math.abs(amount) >= size) return `${withComma(amount / size)}${unit}`;
-  }
-  return withComma(amount);
-}
-
-/** One place behind the comma, and none where it says nothing. */
-const withComma = (value: number): string => {
-  const rounded = Math.round(value * 10) / 10;
-  return Number.isInteger(rounded) || Math.abs(rounded) >= 100
-    ? number(rounded)
-    : String(rounded).replace('.', ',');
-};
-
-export const shortRupiah = (amount: number): string =>
-  amount < 0 ? `-Rp\u00a0${shortAmount(-amount)}` : `Rp\u00a0${shortAmount(amount)}`;
+import { withComma } from '../../shared/figures/short-amount.ts';
 
 /** 9/11, as there is room under an axis. */
 export const shortDay = (day: string): string =>
@@ -58,13 +33,6 @@ export const measureWords: Record<ProductMeasure, string> = {
   REVENUE: 'Nilai',
   UNITS: 'Jumlah',
   MARGIN: 'Untung kotor',
-};
-
-export const levelWords: Record<PerformanceLevel, string> = {
-  PERUNGGU: 'Perunggu',
-  PERAK: 'Perak',
-  EMAS: 'Emas',
-  PLATINUM: 'Platinum',
 };
 
 type KindWords = { title: string; how: string; cost: string };
@@ -118,23 +86,6 @@ export const targetWords = (kind: PerformanceKind, target: number): string => {
   const isLess = kind === 'RESPONSE' || kind === 'COMPLAINTS';
   return `${isLess ? 'paling banyak' : 'paling sedikit'} ${valueWords(kind, target)}`;
 };
-
-const liftVerbs: Record<PerformanceKind, (missing: string) => string> = {
-  ACCEPTANCE: (missing) => `Terima ${missing} pesanan lagi seluruhnya`,
-  RESPONSE: (missing) => `Jawab ${missing} pesanan lagi dalam 2 jam`,
-  ON_TIME: (missing) => `Kirim ${missing} pesanan lagi tepat waktu`,
-  COMPLETION: (missing) => `Selesaikan ${missing} pesanan lagi`,
-  COMPLAINTS: (missing) => `Antar ${missing} pesanan lagi tanpa komplain`,
-  CHAT: (missing) => `Jawab ${missing} chat lagi dalam 1 jam`,
-};
-
-/** Terima 3 pesanan lagi seluruhnya: +4,2 poin, naik ke Emas. */
-export function liftWords({ kind, lift }: Pick<PerformanceNumber, 'kind' | 'lift'>): string {
-  if (!lift) return 'Sudah mencapai target.';
-  const gain = `+${withComma(lift.points)} poin`;
-  const level = lift.level ? `, naik ke ${levelWords[lift.level]}` : '';
-  return `${liftVerbs[kind](number(lift.missing))}: ${gain}${level}.`;
-}
 
 export const scoreWords = (score: number | null): string =>
   score === null ? 'Belum cukup data' : withComma(score);

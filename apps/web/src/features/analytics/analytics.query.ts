@@ -48,6 +48,18 @@ export const productsQuery = (
     meta: cachedOnDevice,
   });
 
+export const forecastQuery = ({ api }: Needed, store_id: string) =>
+  queryOptions({
+    queryKey: keyOf(store_id, 'forecast'),
+    queryFn: ({ signal }) =>
+      api(
+        'GET /api/stores/seller-analytics/forecast',
+        { query: analysedStores(store_id) },
+        { signal },
+      ),
+    meta: cachedOnDevice,
+  });
+
 export const performanceQuery = ({ api }: Needed, store_id: string) =>
   queryOptions({
     queryKey: keyOf(store_id, 'performance'),

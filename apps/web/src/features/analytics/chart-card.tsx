@@ -1,6 +1,7 @@
-import { ImageDown, Table2, TrendingUp } from 'lucide-react';
+import { FileDown, ImageDown, Table2, TrendingUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { saveTable } from '../../ui/charts/csv-of.ts';
 import { savePicture } from '../../ui/charts/save-picture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -11,13 +12,13 @@ type Props = {
   chart: ReactNode;
   /** The same numbers, to be read. */
   table: ReactNode;
-  /** Under this name the chart is saved as a picture; without it, it is none. */
-  pictureName?: string;
+  /** Under this name it is saved, the chart as a picture and the table as CSV. */
+  fileName: string;
   children?: ReactNode;
 };
 
-/** A chart, with its table one tap away. */
-export function ChartCard({ title, legend, chart, table, pictureName, children }: Props) {
+/** A chart, with its table one tap away; either can be taken home. */
+export function ChartCard({ title, legend, chart, table, fileName, children }: Props) {
   const [isTable, setTable] = useState(false);
   const part = useRef<HTMLElement>(null);
   const toggle = isTable ? 'Grafik' : 'Tabel';
@@ -26,10 +27,18 @@ export function ChartCard({ title, legend, chart, table, pictureName, children }
       <CardTitle
         action={
           <span className="flex print:hidden">
-            {pictureName && !isTable && (
+            {isTable && (
+              <IconButton
+                label={`Simpan CSV: ${title}`}
+                onClick={() => part.current && saveTable(part.current, fileName)}
+              >
+                <FileDown aria-hidden />
+              </IconButton>
+            )}
+            {!isTable && (
               <IconButton
                 label={`Simpan gambar: ${title}`}
-                onClick={() => part.current && void savePicture(part.current, pictureName)}
+                onClick={() => part.current && void savePicture(part.current, fileName)}
               >
                 <ImageDown aria-hidden />
               </IconButton>

@@ -10,17 +10,11 @@ import { HomeMoney } from './home-money.tsx';
 import { HomeContentPending } from './home-pending.tsx';
 import { HomeTasks } from './home-tasks.tsx';
 import { NextOrders } from './next-orders.tsx';
+import { HelpSkeleton, PictureSkeleton } from './picture/picture-skeleton.tsx';
 import { TodayNumbers } from './today-numbers.tsx';
 
-const sideBySide = lazyPart(() =>
-  import('./stores-side-by-side.tsx').then((part) => part.StoresSideBySide),
-);
-
-const onboardingCard = lazyPart(() =>
-  import('../../shared/onboarding/onboarding-card.tsx').then((part) => part.OnboardingCard),
-);
-
-const booksTask = lazyPart(() => import('./books-task.tsx').then((part) => part.BooksTask));
+/** What no first look needs: it comes when what is to be done is on the screen, into room that is kept for it. */
+const lateParts = lazyPart(() => import('./late-parts.ts'));
 
 /** What needs doing today, in the store looked at or in all of them. */
 export function HomePage({ store_id }: { store_id: string }) {
@@ -44,25 +38,31 @@ function Content({ store_id }: { store_id: string }) {
     enabled: active !== '',
   });
   const isAll = store_id === allStores;
-  const { loaded: StoresSideBySide } = useLazyPart(sideBySide, isAll);
-  const { loaded: OnboardingCard } = useLazyPart(onboardingCard, !isAll && seesStore);
-  const { loaded: BooksTask } = useLazyPart(booksTask, !isAll && seesStore);
+  const { loaded: late, hasFailed } = useLazyPart(lateParts, true);
   if (data && !areBannersComing) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr] md:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_auto_1fr] md:gap-6">
         <div className="grid gap-4 md:order-2">
           <TodayNumbers today={data.today} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:row-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:row-span-3">
           <HomeTasks summary={data} store_id={store_id} />
           <NextOrders orders={data.new_orders} store_id={store_id} />
-          {BooksTask && !isAll && <BooksTask store_id={store_id} />}
-          {OnboardingCard && !isAll && <OnboardingCard store_id={store_id} />}
+          {late ? <late.HomeHelp store_id={store_id} /> : !hasFailed && <HelpSkeleton />}
+          {late && !isAll && seesStore && (
+            <>
+              <late.BooksTask store_id={store_id} />
+              <late.OnboardingCard store_id={store_id} />
+            </>
+          )}
+        </div>
+        <div className="min-w-0 md:order-3">
+          {late ? <late.HomePicture store_id={store_id} /> : !hasFailed && <PictureSkeleton />}
         </div>
         {seesStore && <HomeMoney store_id={store_id} />}
-        {isAll && StoresSideBySide && (
+        {isAll && late && (
           <div className="min-w-0 md:order-3 md:col-span-2">
-            <StoresSideBySide />
+            <late.StoresSideBySide />
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import { StoresFigures } from '../../shared/figures/stores-figures.tsx';
 import { useHiddenNumbers } from '../../shared/hidden-numbers.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { pictureQuery } from './picture/picture.query.ts';
 
 const shown = 12;
 
@@ -16,9 +17,11 @@ export function StoresSideBySide() {
   const services = useServices();
   const list = useAppState(({ store }) => store.list);
   const { isHidden } = useHiddenNumbers();
+  const { data: picture } = useQuery(pictureQuery(services, allStores));
   const { data, error } = useQuery(storeFiguresQuery(services, { with_sales: true }));
   // What is above it says what went wrong, and lets it be tried again.
   if (!data) return error ? null : <Skeleton className="h-80 w-full rounded-lg" />;
+  const weeks = new Map(picture?.stores.map((each) => [each.store_id, each]));
   const byId = new Map(data.figures.map((each) => [each.store_id, each]));
   const rows = list
     .filter(({ is_seller }) => is_seller)
@@ -47,6 +50,7 @@ export function StoresSideBySide() {
         rows={rows.slice(0, shown)}
         to="/seller"
         areAmountsHidden={isHidden}
+        weeks={weeks}
       />
     </section>
   );

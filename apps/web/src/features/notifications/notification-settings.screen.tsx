@@ -21,6 +21,7 @@ import { notificationSettingsQuery } from './notifications.query.ts';
 import { type Hours, QuietHours } from './quiet-hours.tsx';
 import { type Change, settingsLineOf } from './settings-line.ts';
 import { ThisDevice } from './this-device.tsx';
+import { WeeklyReport } from './weekly-report.tsx';
 
 export const Route = createFileRoute('/_private/seller/notifications/settings')({
   component: NotificationSettingsScreen,
@@ -86,6 +87,7 @@ function Settings({ settings, onChange, onHours, onDevice }: Props) {
         onSave={onHours}
       />
       <Digest settings={settings} onChange={(digest) => onChange({ digest })} />
+      {settings.available.email && <WeeklyReport />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { askByMessage } from './bridge-messages.ts';
-import { isGreeted } from './embedding.ts';
+import { type BridgeMethod, isGreeted } from './embedding.ts';
 import { keepOfEntry } from './read-entry.ts';
 
 /** The mobile app around us, however it can be reached. */
@@ -9,10 +9,16 @@ export type Bridge = {
   openDeepLink: (link: string) => void;
   /** The token by which the app is told of what happens; nothing from an app that has none, or is older than this. */
   getPushToken: () => Promise<string | undefined>;
+  /** The printers the app reaches, by Bluetooth or over the network, as JSON; nothing from an app that prints none. */
+  listPrinters: () => Promise<string | undefined>;
+  /** Bytes for one of them, in base64. Says `printed`, or what was in the way. */
+  print: (printer_id: string, data: string) => Promise<string | undefined>;
 };
 
 /** A code has to be fetched first, over whatever signal there is. */
 const longestWait = 5000;
+/** A long receipt on a small printer. */
+const longestPrint = 30_000;
 
 /** Android puts a place for messages here, or an object; React Native and iOS take messages, too. */
 export function findBridge(): Bridge | undefined {
@@ -57,22 +63,24 @@ export async function greetApp(): Promise<void> {
   if (await within(answer).catch(() => false)) keepOfEntry('bridge', 'greeted');
 }
 
-type Ask = (
-  type: 'getAccessToken' | 'openDeepLink' | 'getPushToken',
-  payload?: string,
-) => Promise<unknown>;
+type Ask = (type: BridgeMethod, payload?: string) => Promise<unknown>;
 
 const textFrom = async (
   ask: Ask,
-  type: 'getAccessToken' | 'getPushToken',
+  type: BridgeMethod,
+  payload?: string,
+  wait = longestWait,
 ): Promise<string | undefined> => {
-  const answer = await within(ask(type)).catch(() => undefined);
+  const answer = await within(ask(type, payload), wait).catch(() => undefined);
   return typeof answer === 'string' && answer !== '' ? answer : undefined;
 };
 
 const bridgeOver = (ask: Ask): Bridge => ({
   getAccessToken: () => textFrom(ask, 'getAccessToken'),
   getPushToken: () => textFrom(ask, 'getPushToken'),
+  listPrinters: () => textFrom(ask, 'listPrinters'),
+  print: (printer_id, data) =>
+    textFrom(ask, 'print', JSON.stringify({ printer_id, data }), longestPrint),
   openDeepLink: (link) => {
     ask('openDeepLink', link).catch(() => {
       // An app that cannot follow the link leaves the person where they are.
@@ -81,10 +89,10 @@ const bridgeOver = (ask: Ask): Bridge => ({
 });
 
 /** An app that never answers is none. */
-const within = (answer: Promise<unknown>): Promise<unknown> =>
+const within = (answer: Promise<unknown>, wait = longestWait): Promise<unknown> =>
   Promise.race([
     answer,
     new Promise((resolve) => {
-      setTimeout(resolve, longestWait);
+      setTimeout(resolve, wait);
     }),
   ]);

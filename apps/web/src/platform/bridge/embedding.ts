@@ -6,7 +6,13 @@ declare global {
 }
 
 type Method = (argument?: unknown) => unknown;
-type Methods = Partial<Record<'getAccessToken' | 'openDeepLink' | 'getPushToken', Method>>;
+export type BridgeMethod =
+  | 'getAccessToken'
+  | 'openDeepLink'
+  | 'getPushToken'
+  | 'listPrinters'
+  | 'print';
+type Methods = Partial<Record<BridgeMethod, Method>>;
 /** What Android puts in place of an object for pages of certain origins only. */
 type MessagePlace = {
   postMessage: (text: string) => void;

@@ -1,8 +1,10 @@
+import type { HomePicture } from '@marketplace/contract/home-picture';
 import type { StoreFigures } from '@marketplace/contract/store-summary';
 import type { Store } from '@marketplace/contract/stores';
 import { number, rupiah } from '../../platform/format/money.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { standingOf, standingWords } from '../../platform/store-standing.ts';
+import { SparkLine } from '../../ui/charts/spark-line.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { changeOf } from './figures-words.ts';
@@ -16,10 +18,15 @@ export type StoresProps = {
   to: '/seller' | '/seller/store';
   /** Somebody looks over the shoulder. */
   areAmountsHidden?: boolean;
+  /** The week so far and two weeks as a line, of those in which it is known. */
+  weeks?: ReadonlyMap<string, StoreWeek>;
 };
 
+type StoreWeek = HomePicture['stores'][number];
+
 /** Stores side by side: what waits in each, and today against the same weekday a week ago. */
-export function StoresTable({ caption, rows, to, areAmountsHidden = false }: StoresProps) {
+export function StoresTable({ caption, rows, to, areAmountsHidden = false, weeks }: StoresProps) {
+  const say = areAmountsHidden ? hidden : rupiah;
   return (
     <DataTable
       caption={caption}
@@ -49,15 +56,39 @@ export function StoresTable({ caption, rows, to, areAmountsHidden = false }: Sto
           header: 'Penjualan hari ini',
           isNumeric: true,
           render: ({ today, week_ago }) => (
-            <Compared
-              now={today?.revenue}
-              before={week_ago?.revenue}
-              say={areAmountsHidden ? hidden : rupiah}
-            />
+            <Compared now={today?.revenue} before={week_ago?.revenue} say={say} />
           ),
         },
+        ...(weeks
+          ? [
+              {
+                key: 'week',
+                header: 'Selesai minggu ini',
+                isNumeric: true,
+                render: ({ id, name }: StoreRow) => (
+                  <Week week={weeks.get(id)} name={name} say={say} />
+                ),
+              },
+            ]
+          : []),
       ]}
     />
+  );
+}
+
+type WeekProps = { week: StoreWeek | undefined; name: string; say: (amount: number) => string };
+
+function Week({ week, name, say }: WeekProps) {
+  if (!week) return nothing;
+  return (
+    <span className="flex items-center justify-end gap-3">
+      <SparkLine
+        values={week.days}
+        label={`Penjualan 2 minggu ${name}, hari ini ${say(week.days.at(-1) ?? 0)}`}
+        className="h-7 w-20"
+      />
+      <span className="font-semibold tabular-nums">{say(week.revenue)}</span>
+    </span>
   );
 }
 

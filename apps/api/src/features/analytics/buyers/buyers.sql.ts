@@ -5,17 +5,7 @@ import { inScope } from '../../../platform/db/in-scope.ts';
 import { integer, rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import type { OrderKey } from '../counted-orders.sql.ts';
-
-const today = sql`(now() at time zone z.time_zone)::date`;
-const since = sql`(${today} - k.last_on)`;
-
-/** Who has bought newly is new whatever else; who was never regular is lost after so long. */
-const standing = sql`
-  case when ${since} >= least(coalesce(3 * k.usual_days, 90), 90) then 'LOST'
-    when ${since} >= 2 * k.usual_days then 'SILENT'
-    when ${since} >= k.usual_days then 'DUE'
-    when k.first_on > ${today} - 28 then 'NEW'
-    else 'REGULAR' end`;
+import { standing } from './standing.sql.ts';
 
 const rows = sql`
   store_buyers k join stores s on s.id = k.store_id join cities z on z.id = s.city_id

@@ -19,6 +19,7 @@ import { readCountedOrders } from '../counted-orders.sql.ts';
 import { readStoresNow, type StoresNow } from '../days-of-stores.sql.ts';
 import { isMany } from '../many-stores.ts';
 import { daysOf, mondayOf, weekOf } from '../weeks.ts';
+import { added } from './added.ts';
 import {
   completedKeys,
   countBuyers,
@@ -120,19 +121,6 @@ const weekFrom = (monday: string) => ({ from: monday, to: dayAfter(monday, 6) })
 
 const averageOf = ({ revenue, orders }: { revenue: number; orders: number }) =>
   orders > 0 ? Math.round(revenue / orders) : 0;
-
-type Measure = 'revenue' | 'orders' | 'units';
-
-function added<M extends Measure>(
-  sums: readonly DaySum[],
-  { from, to }: { from: string; to: string },
-  measures: readonly M[],
-): Record<M, number> {
-  const within = sums.filter(({ day }) => from <= day && day <= to);
-  return Object.fromEntries(
-    measures.map((name) => [name, within.reduce((sum, each) => sum + each[name], 0)]),
-  ) as Record<M, number>;
-}
 
 function heatOf(sums: readonly HourSum[]): number[][] {
   const heat = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));

@@ -6,6 +6,7 @@ import { clockOrMoment, dayAfter, dayWords } from '../../../platform/format/time
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
 import { useServices } from '../../../platform/services.ts';
+import { shortAmount } from '../../../shared/figures/short-amount.ts';
 import { OneStore } from '../../../shared/one-store.tsx';
 import { RecordPage, RecordPending } from '../../../shared/record-page.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,13 +16,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { buyerQuery } from '../analytics.query.ts';
 import { readBuyerSearch } from '../analytics-search.ts';
-import {
-  daysWords,
-  intervalWords,
-  shortAmount,
-  shortDay,
-  standingWords,
-} from '../analytics-words.ts';
+import { daysWords, intervalWords, shortDay, standingWords } from '../analytics-words.ts';
 import { ChartCard } from '../chart-card.tsx';
 import { BuyerNote } from './buyer-note.tsx';
 import { standingTone } from './standing-tone.ts';
@@ -128,6 +123,7 @@ function Weeks({ weeks }: Pick<BuyerDetail, 'weeks'>) {
   return (
     <ChartCard
       title="Pesanan 12 minggu"
+      fileName="pesanan-12-minggu"
       chart={
         <LineChart
           label="Pesanan 12 minggu"

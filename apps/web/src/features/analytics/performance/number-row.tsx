@@ -1,6 +1,7 @@
 import type { PerformanceNumber } from '@marketplace/contract/seller-performance';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { kindWords, liftWords, targetWords, valueWords } from '../analytics-words.ts';
+import { liftWords } from '../../../shared/figures/lift-words.ts';
+import { kindWords, targetWords, valueWords } from '../analytics-words.ts';
 
 type Props = { number: PerformanceNumber; store_id: string };
 

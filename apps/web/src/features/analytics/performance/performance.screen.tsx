@@ -7,6 +7,7 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-first.ts';
 import { useAppState, useServices } from '../../../platform/services.ts';
 import { chosenStore } from '../../../platform/state/store-slice.ts';
+import { levelWords, liftWords } from '../../../shared/figures/lift-words.ts';
 import { RecordPending, RowSkeletons } from '../../../shared/record-page.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
@@ -14,7 +15,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { performanceQuery } from '../analytics.query.ts';
 import { readStoreSearch } from '../analytics-search.ts';
-import { daysWords, levelWords, liftWords, scoreWords, shortDay } from '../analytics-words.ts';
+import { daysWords, scoreWords, shortDay } from '../analytics-words.ts';
 import { ChartCard } from '../chart-card.tsx';
 import { CountedAt } from '../counted-at.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -116,7 +117,7 @@ function History({ history }: Pick<SellerPerformance, 'history'>) {
   return (
     <ChartCard
       title="Skor per minggu"
-      pictureName="skor-per-minggu"
+      fileName="skor-per-minggu"
       chart={
         <LineChart
           label="Skor per minggu"

@@ -31,6 +31,7 @@ export function HoursCard({ hours }: { hours: Hours }) {
   return (
     <ChartCard
       title="Jam ramai"
+      fileName="jam-ramai"
       legend="Pesanan yang masuk selama 12 minggu"
       chart={
         <>

@@ -21,13 +21,17 @@ type Props = { store_id: string; start_week: string | undefined };
 /** The same numbers to take home, or on paper. */
 export function SalesMenu({ store_id, start_week }: Props) {
   const { token } = useServices();
-  const saving = useAction(
-    async ([of, format]: readonly ['days' | 'products', 'csv' | 'xlsx', string]) => {
-      const query = { ...analysedStores(store_id), ...(start_week && { start_week }), of, format };
-      await download(token.read, 'GET /api/stores/seller-analytics/export', { query });
-    },
-    (error) => showToast({ text: wordsForThrown(error), kind: 'error' }),
+  const week = { ...analysedStores(store_id), ...(start_week && { start_week }) };
+  const say = (error: unknown) => showToast({ text: wordsForThrown(error), kind: 'error' });
+  const saving = useAction(async ([of, format]: (typeof files)[number]) => {
+    const query = { ...week, of, format };
+    await download(token.read, 'GET /api/stores/seller-analytics/export', { query });
+  }, say);
+  const reporting = useAction(
+    () => download(token.read, 'GET /api/stores/seller-analytics/report', { query: week }),
+    say,
   );
+  const isBusy = saving.isBusy || reporting.isBusy;
   return (
     <span className="flex print:hidden">
       <IconButton label="Cetak" onClick={() => window.print()}>
@@ -35,12 +39,19 @@ export function SalesMenu({ store_id, start_week }: Props) {
       </IconButton>
       <Menu
         label="Unduh angka"
-        trigger={saving.isBusy ? <Spinner className="size-6" /> : <Download aria-hidden />}
-        items={files.map((file) => ({
-          label: file[2],
-          onSelect: () => saving.run(file),
-          isDisabled: saving.isBusy,
-        }))}
+        trigger={isBusy ? <Spinner className="size-6" /> : <Download aria-hidden />}
+        items={[
+          {
+            label: 'Laporan minggu yang dipilih (PDF)',
+            onSelect: reporting.run,
+            isDisabled: isBusy,
+          },
+          ...files.map((file) => ({
+            label: file[2],
+            onSelect: () => saving.run(file),
+            isDisabled: isBusy,
+          })),
+        ]}
       />
     </span>
   );

@@ -10,6 +10,7 @@ import { loadFromCacheFirst } from '../../../platform/offline/load-from-cache-fi
 import { useAppState, useServices } from '../../../platform/services.ts';
 import { chosenStore } from '../../../platform/state/store-slice.ts';
 import { useTimeZone } from '../../../platform/use-time-zone.ts';
+import { shortRupiah } from '../../../shared/figures/short-amount.ts';
 import { homeStateQuery, useHiddenNumbers } from '../../../shared/hidden-numbers.ts';
 import { RecordPending, RowSkeletons } from '../../../shared/record-page.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -17,11 +18,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { salesQuery } from '../analytics.query.ts';
 import { readSalesSearch, type SalesSearch } from '../analytics-search.ts';
-import { daysWords, moneyWords, shortRupiah } from '../analytics-words.ts';
+import { daysWords, moneyWords } from '../analytics-words.ts';
 import { CountedAt } from '../counted-at.tsx';
 import { FigureCard } from '../figure-card.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { DaysCard } from './days-card.tsx';
+import { ForecastCard } from './forecast-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { ProductsCard } from './products-card.tsx';
 import { SalesMenu } from './sales-menu.tsx';
@@ -102,6 +104,7 @@ function Sales({ store_id, search }: Props) {
               <StoresCard stores={data.stores} isHidden={isHidden} start_week={start_week} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {!start_week && <ForecastCard store_id={store_id} isHidden={isHidden} />}
               <DaysCard days={data.days} store_id={store_id} isHidden={isHidden} />
               <ProductsCard
                 store_id={store_id}

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { number } from '../../../platform/format/money.ts';
 import { dayAfter } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { shortAmount } from '../../../shared/figures/short-amount.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { daysWords, moneyWords, shortAmount, shortDay } from '../analytics-words.ts';
+import { daysWords, moneyWords, shortDay } from '../analytics-words.ts';
 import { ChartCard } from '../chart-card.tsx';
 
 type Week = SellerAnalytics['trend'][number];
@@ -33,7 +34,7 @@ export function TrendCard({ trend, store_id, isHidden, date_to }: Props) {
   return (
     <ChartCard
       title="Penjualan 12 minggu"
-      pictureName="penjualan-12-minggu"
+      fileName="penjualan-12-minggu"
       legend={
         <span className="flex flex-wrap gap-x-4">
           <span>

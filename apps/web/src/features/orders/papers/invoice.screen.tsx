@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { readOrderId, refuseWithoutIds } from '../order-id-search.ts';
+import { PrinterCard } from '../printer/printer-card.tsx';
 import { invoiceQuery } from './invoice.query.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { type PaperChoiceProps, PaperChoices } from './paper-choices.tsx';
@@ -52,6 +53,7 @@ function InvoiceScreen() {
           >
             Cetak halaman ini
           </Button>
+          <PrinterCard invoice={invoice} />
           <PapersCard order_ids={[orderId]} store_id={store_id} />
         </>
       )}
