@@ -114,7 +114,9 @@ describe('kept in step [RT-53]', () => {
     const { complaint } = (await play.register(order_id)).body;
     await sql`update complaint_lines set refund_quantity = 1, goods = 'TO_LOSS', refund_amount = 1000
       where complaint_id = ${complaint.id} and order_line_id = (
-        select min(order_line_id) from complaint_lines where complaint_id = ${complaint.id})`.execute(db);
+        select min(order_line_id) from complaint_lines where complaint_id = ${complaint.id})`.execute(
+      db,
+    );
     await sql`update complaints set state = 'RESOLVED', closed_at = now(), refund_amount = 1000, deadline_at = null
       where id = ${complaint.id}`.execute(db);
     await sql`update orders set fulfilment_status = 'COMPLETED' where id = ${order_id}`.execute(db);
