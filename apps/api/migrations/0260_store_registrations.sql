@@ -17,10 +17,14 @@ create table store_registrations (
   reason text,
   -- Who asked, or sent it again last.
   user_id bigint references users on delete set null,
+  -- Who opened the store by it: so many each.
+  created_by bigint references users on delete set null,
+  -- What was asked for last, by which a repeat is known.
+  payload_hash text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 -- As operators read them, what waits longest first.
 create index store_registrations_by_state on store_registrations (state, updated_at, store_id);
 -- What one person has asked for.
-create index store_registrations_of_person on store_registrations (user_id, state);
+create index store_registrations_of_person on store_registrations (created_by, state);

@@ -58,7 +58,7 @@ const createBody = z.strictObject(wanted).refine(...pointIsWhole);
 const create = endpoint({
   method: 'POST',
   path: '/api/store-registrations/create',
-  doc: 'A new store of the person, which asks to sell. Where documents are asked for it is a draft until it is sent with them. Asked again in the same name while that one is open, it is answered with that one.',
+  doc: 'A new store of the person, which asks to sell. Where documents are asked for it is a draft until it is sent with them. Asked again in the same words while that one is open, it is answered with that one.',
   access: user,
   body: createBody,
   response: answer,

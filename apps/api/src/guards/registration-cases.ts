@@ -93,8 +93,9 @@ async function profileOf({ server }: GuardWorld, store_id: string) {
 
 async function asked({ server, ownerId }: GuardWorld, store_id: string, state: string) {
   await sql`
-    insert into store_registrations (store_id, state, kind, sells, user_id)
-    values (${store_id}::bigint, ${state}::registration_state, 'AGENT', 'Sembako', ${ownerId}::bigint)
+    insert into store_registrations (store_id, state, kind, sells, user_id, created_by)
+    values (${store_id}::bigint, ${state}::registration_state, 'AGENT', 'Sembako', ${ownerId}::bigint,
+      ${ownerId}::bigint)
     on conflict (store_id) do update set state = excluded.state, version = 1, reason = null,
       document_ids = '{}'`.execute(server.database.db);
   return { store_id, version: 1 };

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
 import type { IsDemo } from '../../platform/is-demo.ts';
 import type { OtpMethod, OtpSenders } from '../../platform/otp/otp-sender.ts';
-import { findReceiver } from '../users/newcomers.service.ts';
+import { findAccount, findReceiver } from '../users/newcomers.service.ts';
 import { allowedTries } from './allowed-tries.service.ts';
 import { roomForCode } from './code-room.service.ts';
 import {
@@ -79,9 +79,14 @@ export async function generateCode(
 
 /** Who registers has no account yet: to a number that has one nothing is sent. */
 async function receiverOf(db: Db, otp: Otp, { phone_number, purpose }: CodeOf): Promise<Receiver> {
-  const user = await findReceiver(db, otp.isDemo, phone_number);
-  if (purpose !== 'REGISTER') return user;
-  return user ? undefined : { primary_otp_method: 'WHATSAPP', is_demo: await otp.isDemo(db) };
+  if (purpose !== 'REGISTER') return findReceiver(db, otp.isDemo, phone_number);
+  // Who was only invited has none either: else anybody's number could be kept from them by an invitation.
+  if (await findAccount(db, otp.isDemo, phone_number)) return undefined;
+  const { WHATSAPP, SMS } = otp.senders;
+  return {
+    primary_otp_method: SMS && !WHATSAPP ? 'SMS' : 'WHATSAPP',
+    is_demo: await otp.isDemo(db),
+  };
 }
 
 type Receiver =

@@ -32,8 +32,8 @@ export async function registerPerson(db: Db, otp: Otp, newcomer: Newcomer) {
   const outcome = await inTransaction(db, async (db) => {
     const proof = await judgedOf(db, otp, newcomer, proveNumber);
     if (proof !== 'right') return proof;
-    const is_demo = otp.senders.WHATSAPP === undefined;
-    const user = await openNewAccount(db, otp.isDemo, {
+    const is_demo = otp.senders.WHATSAPP === undefined && otp.senders.SMS === undefined;
+    const user = await openNewAccount(db, {
       phone_number,
       name,
       password_hash,

@@ -61,14 +61,17 @@ it('somebody else’s number is not taken without its code, and one that has an 
   expect(await server.signIn(owner)).toBeTruthy();
 });
 
-it('whoever is invited already comes by their invitation', async () => {
+it('an invitation keeps nobody from an account of their own, and waits for them in it', async () => {
   const phone_number = '+628111000004';
   const owner = await server.signIn(testPeople.owner);
   const body = { store_id: '1', phone_number, name: 'Pak Undang', role_name: 'VIEWER' };
   expect((await server.call(contract.storeStaff.invite, { body }, owner)).status).toBe(200);
   const code = await ours.codeFor(phone_number);
-  expect(codeOf(await ours.register(phone_number, code))).toBe('number_registered');
-  expect(await accounts(phone_number)).toEqual([]);
+  expect((await ours.register(phone_number, code)).status).toBe(200);
+  expect(await accounts(phone_number)).toMatchObject([{ name: 'Bu Sari' }]);
+  const token = await server.signIn(phone_number, password);
+  const { invitations } = (await server.call(contract.staffInvitations.list, {}, token)).body;
+  expect(invitations).toMatchObject([{ store_id: '1' }]);
 });
 
 it('sent twice, and twice at once, makes one account; another password in its place is refused', async () => {

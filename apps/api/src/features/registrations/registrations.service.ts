@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/authenticate.ts';
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/failure.ts';
+import { payloadHash } from '../../platform/payload-hash.ts';
 import {
   type OneStore,
   type StoreScope,
@@ -20,10 +21,10 @@ import { attachFile, releaseFiles } from '../storage/storage.service.ts';
 import { changeStore } from '../stores/change-store.service.ts';
 import { openStore } from '../stores/open-store.service.ts';
 import { mustBeCity, writeProfile } from '../stores/store-profile.service.ts';
-import { sellsNow } from '../stores/stores.service.ts';
+import { isSeller } from '../stores/stores.service.ts';
 import {
   countUnapproved,
-  findOpenNamed,
+  findAskedAlike,
   type Held,
   lockAsking,
   lockRegistration,
@@ -44,14 +45,16 @@ export function registerStore(db: Db, who: Caller, body: NewRegistration): Answe
   const { user_id } = who;
   return inTransaction(db, async (db) => {
     await lockAsking(db, user_id);
-    const asked = await findOpenNamed(db, user_id, profile.name);
+    const payload_hash = payloadHash(body);
+    const asked = await findAskedAlike(db, user_id, payload_hash);
     if (asked) return answerWith(db, who, asked);
     if ((await countUnapproved(db, user_id, mostRegistrations)) >= mostRegistrations)
       fail('registrations_too_many');
     await mustBeCity(db, profile.city_id);
     const store_id = await openStore(db, user_id, profile);
     const state = (await wantsRegistrationDocuments(db)) ? 'DRAFT' : 'WAITING';
-    await writeAsked(db, anyStore(store_id), { state, kind, sells, document_ids: [], user_id });
+    const wish = { state, kind, sells, document_ids: [], user_id, payload_hash } as const;
+    await writeAsked(db, anyStore(store_id), wish);
     await recordAct(db, 'registration.ask', { store_id, user_id, before: null, after: { state } });
     return answerWith(db, who, store_id);
   });
@@ -61,19 +64,26 @@ export function sendRegistration(
   db: Db,
   who: Caller,
   scope: StoreScope,
-  { store_id, version, kind, sells, document_ids, ...profile }: SentRegistration,
+  body: SentRegistration,
 ): Answer {
+  const { store_id, version, kind, sells, document_ids, ...profile } = body;
   const { user_id } = who;
+  const payload_hash = payloadHash(body);
   return changeStore(db, scope, async (db, { store }) => {
     const before = await lockRegistration(db, store);
-    const asked = { state: 'WAITING', kind, sells, document_ids, user_id } as const;
-    if (isRepeat(before, version, asked)) return answerWith(db, who, store_id);
+    // The answer was lost, and the same person says the same again.
+    const isRepeat =
+      before?.state === 'WAITING' &&
+      before.user_id === user_id &&
+      before.payload_hash === payload_hash;
+    if (isRepeat) return answerWith(db, who, store_id);
     await mustBeSendable(db, store, before, version);
     if (document_ids.length === 0 && (await wantsRegistrationDocuments(db)))
       fail('validation_failed', { document_ids: 'required' });
     await mustBeCity(db, profile.city_id);
     await useDocuments(db, scope, store, document_ids, before?.document_ids ?? []);
     await writeProfile(db, { store_id, ...profile });
+    const asked = { state: 'WAITING', kind, sells, document_ids, user_id, payload_hash } as const;
     await writeAsked(db, store, asked);
     await recordAct(db, 'registration.ask', {
       store_id,
@@ -85,17 +95,6 @@ export function sendRegistration(
   });
 }
 
-type Sent = Pick<Held, 'kind' | 'sells'> & { document_ids: readonly string[]; user_id: string };
-
-/** The answer was lost, and the same person says the same again. */
-const isRepeat = (before: Held | undefined, version: number, sent: Sent): boolean =>
-  before?.state === 'WAITING' &&
-  before.version === version + 1 &&
-  before.user_id === sent.user_id &&
-  before.kind === sent.kind &&
-  before.sells === sent.sells &&
-  before.document_ids.join() === sent.document_ids.join();
-
 async function mustBeSendable(
   db: Tx,
   { store_id }: OneStore,
@@ -104,7 +103,8 @@ async function mustBeSendable(
 ): Promise<void> {
   if (!before) {
     if (version !== 0) fail('registration_not_found');
-    if (await sellsNow(db, store_id)) fail('registration_state_conflict');
+    // Also of one that was stopped: that is the marketplace's to take back.
+    if (await isSeller(db, store_id)) fail('registration_state_conflict');
     return;
   }
   if (before.state !== 'DRAFT' && before.state !== 'NEEDS_REVISION')

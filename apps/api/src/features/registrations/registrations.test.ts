@@ -1,13 +1,14 @@
 import { contract } from '@marketplace/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { registering } from '../../testing/registering.ts';
+import { password, registering } from '../../testing/registering.ts';
 import { newOperator } from '../../testing/tell-payments.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { testPeople, testStores } from '../../world/test-cast.ts';
 import { changeSetting } from '../configuration/configuration.service.ts';
 
-const { notifications, onboarding, opsOperators, opsRegistrations, storage, stores } = contract;
+const { notifications, onboarding, opsOperators, opsRegistrations, storage, storeProfile, stores } =
+  contract;
 
 let server: TestServer;
 let operator: string;
@@ -142,6 +143,10 @@ it('what is given back is read, put right and sent again, by its own people alon
   expect(codeOf(await ours.send(token, { ...again, version: 3 }))).toBe(
     'registration_state_conflict',
   );
+  // Whoever has put it right once more since is not told that this has arrived.
+  expect(codeOf(await ours.send(token, { ...again, district: 'Sukajadi' }))).toBe(
+    'registration_state_conflict',
+  );
   expect((await ours.approve(sent.body.registration)).status).toBe(200);
 });
 
@@ -206,11 +211,52 @@ it('where papers are wanted a store is a draft until it is sent with them; opera
   expect((await server.call(storage.fileLink, asked, token)).status).toBe(200);
 });
 
-it('asked for twice in the same name there is one store; five that wait are enough for one person', async () => {
+it('what an operator has not seen is not approved: the store is another since', async () => {
+  const { token, registration } = await newStore();
+  const { store_id } = registration;
+  const body = { store_id, name: 'Toko Lain Sama Sekali' };
+  expect((await server.call(storeProfile.updateProfile, { body }, token)).status).toBe(200);
+  expect(codeOf(await ours.approve(registration))).toBe('registration_version_conflict');
+  expect((await ours.approve({ ...registration, version: 2 })).status).toBe(200);
+});
+
+it('papers are for who manages the store; others of it know nothing of them', async () => {
+  await wantDocuments(true);
+  const { token, registration } = await newStore();
+  const { store_id } = registration;
+  const document_ids = [await ours.document(token, store_id)];
+  await ours.send(token, { store_id, version: 1, document_ids });
+  const viewer = await newPerson();
+  await sql`insert into store_permissions (store_id, user_id, role_name, inventory, "order", store)
+    select ${store_id}::bigint, id, 'VIEWER', 'VIEW', 'VIEW', 'VIEW' from users
+    where phone_number = ${viewer.phone_number}`.execute(server.database.db);
+  await sql`update users set permission_version = permission_version + 1
+    where phone_number = ${viewer.phone_number}`.execute(server.database.db);
+  const reader = await server.signIn(viewer.phone_number, password);
+  expect(await standing(reader, store_id)).toMatchObject({ document_ids: [], may_send: false });
+  const query = { store_id, file_id: document_ids[0] };
+  expect(codeOf(await server.call(storage.fileLink, { query }, reader))).toBe('file_not_found');
+});
+
+it('a seller that was stopped asks for nothing: that is taken back by who stopped it', async () => {
+  const { token, registration } = await newStore();
+  const { store_id } = registration;
+  await sql`delete from store_registrations where store_id = ${store_id}`.execute(
+    server.database.db,
+  );
+  await sql`update stores set is_seller = true where id = ${store_id}`.execute(server.database.db);
+  expect(codeOf(await ours.send(token, { store_id, version: 0 }))).toBe(
+    'registration_state_conflict',
+  );
+});
+
+it('asked for twice in the same words there is one store, of another branch another; five are enough for one', async () => {
   const { token } = await newPerson();
   const [one, two] = await Promise.all([ours.create(token), ours.create(token)]);
   expect(one.body.registration.store_id).toBe(two.body.registration.store_id);
-  for (const number of [2, 3, 4, 5]) await ours.create(token, { name: `Toko Sari ${number}` });
+  const branch = await ours.create(token, { district: 'Sukajadi' });
+  expect(branch.body.registration.store_id).not.toBe(one.body.registration.store_id);
+  for (const number of [3, 4, 5]) await ours.create(token, { name: `Toko Sari ${number}` });
   expect(codeOf(await ours.create(token, { name: 'Toko Sari 6' }))).toBe('registrations_too_many');
   const { registrations } = await ours.list(token);
   expect(registrations.map(({ store_name }) => store_name)[0]).toBe('Toko Sari 5');

@@ -25,7 +25,7 @@ export { changePurpose, releaseFiles } from './files.sql.ts';
 /** What all of storage stands on. */
 export type FileStore = { storage: Storage; links: Links; maxBytes: number };
 
-/** Who may manage the area may send files for it, and who may see the area may see them. */
+/** Who may manage the area may send files for it, and who may see the area may see them; papers of a person are for who manages it. */
 const areaOf: Record<FilePurpose, Area> = {
   delivery_photo: 'order',
   complaint_photo: 'order',
@@ -87,7 +87,8 @@ export async function linkToFile(
   file_id: string,
 ): Promise<{ url: string; expires_at: string }> {
   const purpose = await purposeOfVisible(db, scope, file_id);
-  if (!purpose || !scope.allows(areaOf[purpose], 'VIEW')) return fail('file_not_found');
+  const level = purpose === 'registration_document' ? 'MANAGE' : 'VIEW';
+  if (!purpose || !scope.allows(areaOf[purpose], level)) return fail('file_not_found');
   return links.sign(db, file_id);
 }
 

@@ -15,6 +15,7 @@ import { changeStore } from './change-store.service.ts';
 import {
   insertReport,
   isCity,
+  raiseWaitingRegistration,
   readLocations,
   readOpenReport,
   readProfile,
@@ -32,8 +33,9 @@ export const storeLocations = async (db: Db, scope: StoreScope) => ({
 });
 
 export const updateProfile = (db: Db, scope: StoreScope, body: StoreProfileBody) =>
-  changeStore(db, scope, async (db) => {
+  changeStore(db, scope, async (db, { store }) => {
     await updateStoreRow(db, body);
+    await raiseWaitingRegistration(db, store);
     return storeInfo(db, scope);
   });
 
@@ -41,6 +43,7 @@ export const updateAddress = (db: Db, who: Caller, scope: StoreScope, body: Stor
   changeStore(db, scope, async (db, { store }) => {
     if (body.city_id) await mustBeCity(db, body.city_id);
     await updateStoreRow(db, body);
+    await raiseWaitingRegistration(db, store);
     await demandsLater(db, store);
     await settleReport(db, scope, { outcome: 'CORRECTED', note: '', user_id: who.user_id });
     return storeInfo(db, scope);

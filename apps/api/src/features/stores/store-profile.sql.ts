@@ -7,7 +7,7 @@ import type {
 import type { Db, Tx } from '../../platform/db/handle.ts';
 import { inScope } from '../../platform/db/in-scope.ts';
 import { rowsOf, sql } from '../../platform/db/sql.ts';
-import type { StoreScope } from '../../platform/store-scope.ts';
+import type { OneStore, StoreScope } from '../../platform/store-scope.ts';
 
 export async function readProfile(
   db: Db,
@@ -97,4 +97,13 @@ export async function insertReport(db: Tx, store_id: string, text: string): Prom
         returning id`,
   );
   return row?.id ?? '';
+}
+
+/** What somebody is about to judge is another now: whoever has seen it as it was is told. */
+export async function raiseWaitingRegistration(db: Tx, { store_id }: OneStore): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update store_registrations set version = version + 1
+        where store_id = ${store_id}::bigint and state = 'WAITING'`,
+  );
 }

@@ -137,11 +137,9 @@ async function withdrawAround(
 export const isStore = isAnyStore;
 export const nameOfStore = findStoreName;
 
-/** Whether the store sells, and may. */
-export async function sellsNow(db: Tx, store_id: string): Promise<boolean> {
-  const flags = await lockFlags(db, store_id);
-  return flags ? flags.is_seller && flags.allows_selling : false;
-}
+/** Whether the store is one that sells, also where it may not at the moment. */
+export const isSeller = async (db: Tx, store_id: string): Promise<boolean> =>
+  (await lockFlags(db, store_id))?.is_seller ?? false;
 
 export type NewStore = {
   name: string;

@@ -42,10 +42,9 @@ export async function openAccount(db: Tx, isDemo: IsDemo, phone_number: string) 
 
 type NewAccount = Invited & { phone_number: string; password_hash: string };
 
-/** For who has proven to hold a number: an account of their own. None where somebody has it, or was invited with it. */
-export async function openNewAccount(db: Tx, isDemo: IsDemo, account: NewAccount) {
+/** For who has proven to hold a number: an account of their own. None where somebody has it; an invitation waits for them in it. */
+export async function openNewAccount(db: Tx, account: NewAccount) {
   await readOneByOne(db);
-  if (await findReceiver(db, isDemo, account.phone_number)) return undefined;
   if (await findByPhoneNumber(db, account.phone_number)) return undefined;
   return makeAccount(db, account, account.phone_number, account.password_hash);
 }

@@ -1762,6 +1762,8 @@ export interface Tables {
     document_ids: Generated<string[]>;
     reason: string | null;
     user_id: string | null;
+    created_by: string | null;
+    payload_hash: Generated<string>;
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };

@@ -66,10 +66,25 @@ function Content() {
         <>
           <Open {...shown} />
           <Asking base={baseOfRegistration(shown.registration)} {...form} />
+          <Another />
         </>
       );
     case 'ask':
-      return <OfStore key={shown.store_id} store_id={shown.store_id} {...form} />;
+      return (
+        <>
+          <OfStore key={shown.store_id} store_id={shown.store_id} {...form} />
+          <Another />
+        </>
+      );
+    case 'stopped':
+      return (
+        <>
+          <Banner kind="important">
+            Toko ini sedang tidak boleh berjualan. Hubungi kami lewat Bantuan untuk tahu sebabnya.
+          </Banner>
+          <Another />
+        </>
+      );
     case 'selling':
       return (
         <>

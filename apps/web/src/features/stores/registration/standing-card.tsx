@@ -60,7 +60,7 @@ export function StandingCard({ registration }: { registration: Registration }) {
             <p className="mt-1 text-ink-soft">{text}</p>
           </div>
         </div>
-        {reason && <Said reason={reason} />}
+        {reason && state !== 'WAITING' && <Said reason={reason} />}
         <Ways registration={registration} />
       </Card>
       <Card>

@@ -36,6 +36,22 @@ it.each([
   });
 });
 
+it('what somebody has to do stands before what waits and what is over', () => {
+  const [over, toDo] = [registration('2', 'REJECTED'), registration('3', 'NEEDS_REVISION')];
+  expect(whatToShow({ registrations: [over, toDo], stores: [] })).toEqual({
+    is: 'form',
+    registration: toDo,
+  });
+});
+
+it('a seller that may not sell at the moment is told so, whatever was approved once', () => {
+  const stopped = sampleStore({ id: '4', allows_selling: false });
+  const known = { stores: [stopped], store_id: '4' };
+  expect(whatToShow({ ...known, registrations: [] })).toEqual({ is: 'stopped', store_id: '4' });
+  const registrations = [registration('4', 'APPROVED')];
+  expect(whatToShow({ ...known, registrations })).toEqual({ is: 'stopped', store_id: '4' });
+});
+
 it('the store that is named goes first, and whoever may not send it reads how it stands', () => {
   const [approved, returned] = [
     registration('1', 'APPROVED'),

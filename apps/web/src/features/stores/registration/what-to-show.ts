@@ -9,6 +9,8 @@ type Shown =
   /** A store that only buys, and has not asked yet. */
   | { is: 'ask'; store_id: string }
   | { is: 'selling'; store_id: string }
+  /** It was a seller, and may not sell at the moment. */
+  | { is: 'stopped'; store_id: string }
   | { is: 'new' };
 
 type Known = {
@@ -23,8 +25,9 @@ export function whatToShow({ registrations, stores, store_id, isNew = false }: K
   if (isNew) return { is: 'new' };
   const named = stores.find(({ id }) => id === store_id);
   if (named) return ofStore(named, registrations);
-  const open = registrations.find(({ state }) => state !== 'APPROVED');
-  if (open) return byState(open);
+  const open = byUrgency.map((states) => registrations.find(({ state }) => states.includes(state)));
+  const first = open.find((registration) => registration !== undefined);
+  if (first) return byState(first);
   const buying = stores.find(
     ({ id, is_seller, permission }) =>
       !is_seller &&
@@ -39,11 +42,20 @@ function ofStore(
   registrations: readonly Registration[],
 ): Shown {
   const registration = registrations.find(({ store_id }) => store_id === id);
-  if (registration) return byState(registration);
-  return is_seller && allows_selling
-    ? { is: 'selling', store_id: id }
-    : { is: 'ask', store_id: id };
+  const isDecided = registration?.state === 'APPROVED';
+  if (isDecided || !registration) {
+    if (is_seller && !allows_selling) return { is: 'stopped', store_id: id };
+    if (is_seller && !isDecided) return { is: 'selling', store_id: id };
+  }
+  return registration ? byState(registration) : { is: 'ask', store_id: id };
 }
+
+/** What somebody has to do stands before what waits, and that before what is over. */
+const byUrgency: readonly (readonly Registration['state'][])[] = [
+  ['NEEDS_REVISION', 'DRAFT'],
+  ['WAITING'],
+  ['REJECTED'],
+];
 
 function byState(registration: Registration): Shown {
   const { state, may_send } = registration;
