@@ -67,9 +67,7 @@ test('a chat is pasted, looked at, sent as a link, and confirmed by its buyer on
   await expectReadableInDark(theirPage);
   await expectNoSideways(theirPage);
   const confirm = theirPage.getByRole('button', { name: /^Konfirmasi 1 barang/ });
-  await confirm.click();
-  await expect(theirPage.getByText('Pilih cara bayar.')).toBeVisible();
-  await theirPage.getByRole('radio', { name: 'Transfer' }).check();
+  await expect(theirPage.getByText('Bayar di tempat (COD)')).toBeVisible();
   await confirm.dblclick();
   await expect(
     theirPage.getByRole('heading', { name: 'Pesanan sudah dikonfirmasi' }),

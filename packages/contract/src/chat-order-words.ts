@@ -6,6 +6,7 @@ export type ChatOrderState = (typeof chatOrderStates)[number];
 export const chatOrderDoubts = [
   'SEVERAL_PRODUCTS',
   'NAME',
+  'WORDS',
   'SIZE',
   'QUANTITY',
   'UNIT_NOT_SAID',

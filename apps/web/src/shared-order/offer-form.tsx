@@ -7,11 +7,9 @@ import { useAction } from '../platform/use-action.ts';
 import { Banner } from '../ui/banner.tsx';
 import { BottomActions } from '../ui/bottom-actions.tsx';
 import { Button } from '../ui/button.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
 import { OfferGoods } from './offer-goods.tsx';
 import type { Offer } from './shared-order.ts';
 
-type Method = Offer['payment_methods'][number];
 type Props = {
   api: Api;
   link: string;
@@ -30,20 +28,20 @@ const deliveryWords = {
 
 /** What would be ordered, what it costs now, and the one button. What has changed meanwhile is said, and asked again. */
 export function OfferForm({ api, link, store_name, time_zone, offer, onReload }: Props) {
-  const [payment_method, setMethod] = useState<Method>();
-  const chosen =
-    payment_method ?? (offer.payment_methods.length === 1 ? offer.payment_methods[0] : undefined);
+  // One way to pay at most: who has no more than a link takes on no debt, and sends no money by it.
+  const [payment_method] = offer.payment_methods;
   const [problem, setProblem] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const { version, total_amount, lines, term_days } = offer;
-  const isBarred = lines.some((line) => line.problem) || offer.delivery_problem !== null;
+  const { version, total_amount, lines } = offer;
+  const isForApp = payment_method === undefined;
+  const isBarred =
+    isForApp || lines.some((line) => line.problem) || offer.delivery_problem !== null;
   const confirming = useAction(
     async () => {
-      if (!chosen) return setMissing(true);
+      if (!payment_method) return;
       setProblem(undefined);
       await api('POST /api/shared/chat-order/confirm', {
-        body: { link, version, payment_method: chosen, expected_total: total_amount },
+        body: { link, version, payment_method, expected_total: total_amount },
       });
       await onReload();
     },
@@ -74,6 +72,12 @@ export function OfferForm({ api, link, store_name, time_zone, offer, onReload }:
       <dl className="grid gap-1">
         <dt className="text-sm text-ink-soft">Pengiriman</dt>
         <dd className="font-medium">{deliveryWords[offer.delivery]}</dd>
+        {payment_method && (
+          <>
+            <dt className="text-sm text-ink-soft">Cara bayar</dt>
+            <dd className="font-medium">{paymentWords[payment_method]}</dd>
+          </>
+        )}
         {offer.note && (
           <>
             <dt className="text-sm text-ink-soft">Catatan</dt>
@@ -81,18 +85,13 @@ export function OfferForm({ api, link, store_name, time_zone, offer, onReload }:
           </>
         )}
       </dl>
-      <RadioGroup
-        label="Cara bayar"
-        name="payment_method"
-        value={chosen ?? ''}
-        error={isMissing && !chosen ? 'Pilih cara bayar.' : undefined}
-        onValueChange={(method) => setMethod(method as Method)}
-        items={offer.payment_methods.map((value) => ({
-          value,
-          label: value === 'TERM' ? `Tempo ${term_days ?? 0} hari` : paymentWords[value],
-        }))}
-      />
-      {isBarred && (
+      {isForApp && (
+        <Banner kind="important">
+          Pesanan ini dibayar dengan transfer atau tempo, jadi konfirmasinya di aplikasi
+          Marketplace, bukan di tautan ini. Atau minta toko mengizinkan bayar di tempat (COD).
+        </Banner>
+      )}
+      {isBarred && !isForApp && (
         <Banner kind="important">
           Ada yang belum bisa dipesan. Minta toko memperbaikinya, lalu buka lagi tautan ini.
         </Banner>

@@ -163,6 +163,10 @@ it('a dearer price, another form or too little stock is said before anything is 
   });
   const terms = await confirm(made, { payment_method: 'TERM' });
   expect(terms.body).toMatchObject({ errors: { code: 'payment_not_offered' } });
+  // Offered, but not by a link: the store has made it, so it is no proof of who sends money.
+  const transfer = await confirm(made, { payment_method: 'TRANSFER' });
+  expect(transfer.body).toMatchObject({ errors: { code: 'payment_not_offered' } });
+  expect((await open(made.link)).body.offer?.payment_methods).toEqual(['COD']);
   await save({ chat_order_id: made.id, version: 1, note: 'Sore saja' });
   expect((await confirm(made)).body).toMatchObject({
     errors: { code: 'chat_order_version_conflict' },

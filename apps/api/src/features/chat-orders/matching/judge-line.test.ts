@@ -30,19 +30,27 @@ const shelf = [
   ...listed('Gulaku', 'Gulaku', 'Premium 1 kg', ['pcs', 1]),
   ...listed('Bayclin', 'Bayclin Pemutih', '1 L Regular', ['pcs', 1]),
   ...listed('Nongshim', 'Shin Ramyun', '120 g', ['karton', 20]),
+  ...listed('Gudang Garam', 'Surya', '16', ['slop', 10]),
+  ...listed('Bango', 'Kecap Bango', 'Pouch 520 ml', ['dus', 12]),
   ...listed('Rojolele', 'Beras Rojolele', '10 kg', ['sak', 1]),
 ];
 
-const judge = (text: string) => {
+const judge = (text: string, isLookedUp = (_word: string) => true) => {
   const [line] = readOrderText(text).lines;
   if (!line) throw new Error(`nothing was read of ${text}`);
-  const words = line.words.map((typed) => ({ typed, texts: [typed], is_guessed: false }));
+  const words = line.words
+    .filter(isLookedUp)
+    .map((typed) => ({ typed, texts: [typed], is_guessed: false }));
   const { goods, quantity, doubt } = judgeLine(line, words, shelf);
   return [goods?.inventory_id, quantity, doubt];
 };
 
 it.each<[string, (string | number | null | undefined)[]]>([
   ['indomie goreng 5 dus', ['Original 85 g/dus', 5, null]],
+  ['indomie goreng 5 dus ada gak?', ['Original 85 g/dus', 5, 'WORDS']],
+  ['surya 16 5 slop', ['16/slop', 5, null]],
+  ['surya 16', ['16/slop', 16, 'QUANTITY']],
+  ['kecap bango botol 2 dus', ['Pouch 520 ml/dus', 2, 'NAME']],
   ['indomie goreng pedas 2 dus', ['Pedas 79 g/dus', 2, null]],
   ['2 krt indomie soto', ['Soto Mie 70 g/dus', 2, null]],
   ['kopi kapal api 2 renteng', ['Special 65 g/renteng', 2, null]],
@@ -76,4 +84,10 @@ it('names those in the unit that was asked for, and a guessed word is looked at'
   const [other] = readOrderText('gulakuu 3 pcs').lines;
   const guessed = { typed: 'gulakuu', texts: ['gulaku'], is_guessed: true };
   expect(judgeLine(other ?? expect.fail(), [guessed], shelf).doubt).toBe('NAME');
+});
+
+it('a number that is too short to be looked up is held against the name all the same', () => {
+  const isLookedUp = (word: string) => word.length > 2;
+  expect(judge('surya 12 5 slop', isLookedUp)).toEqual(['16/slop', 5, 'NAME']);
+  expect(judge('surya 16 5 slop', isLookedUp)).toEqual(['16/slop', 5, null]);
 });

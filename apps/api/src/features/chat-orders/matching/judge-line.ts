@@ -39,7 +39,7 @@ export function judgeLine(
   return {
     goods: chosen.goods,
     quantity: chosen.quantity,
-    doubt: chosen.doubt ?? doubtOfName(one) ?? doubtOfBounds(chosen),
+    doubt: chosen.doubt ?? doubtOfName(one) ?? doubtOfNumbers(line, one) ?? doubtOfBounds(chosen),
     candidates: candidates.slice(0, mostCandidates),
   };
 }
@@ -80,6 +80,15 @@ function doubtOfName({ covered, is_spelled, size }: Fit): ChatOrderDoubt | null 
   if (covered < 1) return 'NAME';
   if (size < 0) return 'SIZE';
   return is_spelled ? null : 'NAME';
+}
+
+/** "surya 12" is no Surya 16, and the 16 of "surya 16" counts nothing. */
+function doubtOfNumbers(line: OrderLine, { goods }: Fit): ChatOrderDoubt | null {
+  if (line.is_unclear) return 'WORDS';
+  const [own] = goods;
+  const named = new Set(`${own?.product_name} ${own?.variant_name}`.match(/\d+/g));
+  if (line.words.some((word) => /^\d+$/.test(word) && !named.has(word))) return 'NAME';
+  return line.units === null && named.has(String(line.quantity)) ? 'QUANTITY' : null;
 }
 
 const doubtOfBounds = ({ goods, quantity }: Chosen): ChatOrderDoubt | null => {

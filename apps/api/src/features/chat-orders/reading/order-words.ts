@@ -107,6 +107,8 @@ export function numberInWords(
   const value = Object.hasOwn(numbers, first) ? numbers[first] : undefined;
   if (value === undefined) return undefined;
   const isDigit = value >= 1 && value <= 9;
+  const half = Object.hasOwn(numbers, second) ? numbers[second] : undefined;
+  if (isDigit && half === 0.5) return { value: value + half, taken: 2 };
   if (isDigit && second === 'belas') return { value: value + 10, taken: 2 };
   if (isDigit && second === 'puluh') {
     const ones = Object.hasOwn(numbers, third) ? (numbers[third] ?? 0) : 0;

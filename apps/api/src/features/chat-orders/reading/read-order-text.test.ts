@@ -45,6 +45,16 @@ it.each<[string, string[]]>([
   ['lima sak beras', ['beras = 5 sak']],
   ['telur 2,5 kg', ['telur 2500g = ? -']],
   ['[19/11/26 08.12] Toko Budi: indomie 5 dus', ['indomie = 5 dus']],
+  ['[19/11 08.12] Budi: indomie goreng 5 dus', ['indomie goreng = 5 dus']],
+  ['[08.12, 19/11/2026] Toko Budi: indomie goreng 5 dus', ['indomie goreng = 5 dus']],
+  ['[10:21 AM, 11/19/2026] +62 812-3456-7890: indomie goreng 5 dus', ['indomie goreng = 5 dus']],
+  ['indomie goreng = 5 dus', ['indomie goreng = 5 dus']],
+  ['aqua 600ml (24 botol) 5 dus', ['aqua 600ml = 5 dus']],
+  ['aqua 600ml 24 botol x 5 dus', ['aqua 600ml = 5 dus']],
+  ['2.indomie goreng 3 dus', ['indomie goreng = 3 dus']],
+  ['1 1/2 dus indomie goreng', ['indomie goreng = 1.5 dus']],
+  ['1½ dus indomie goreng', ['indomie goreng = 1.5 dus']],
+  ['satu setengah dus indomie goreng', ['indomie goreng = 1.5 dus']],
   ['19/11/26, 08:12 - Bu Sri: 🛒 kopi abc 2 rtg', ['kopi abc = 2 renteng']],
   [
     'indomie goreng 5 indomie soto 3 kopi abc 2',
@@ -55,6 +65,20 @@ it.each<[string, string[]]>([
   ['indomie 99999999 dus', ['indomie = ? dus']],
   ['indomie 0 dus', ['indomie = ? dus']],
 ])('%s', (text, lines) => expect(read(text)).toEqual(lines));
+
+it.each([
+  '5 dus indomie goreng sama 10 pcs',
+  '5 dus indomie goreng 2 pcs lagi',
+  'indomie goreng 5 dus ada gak?',
+  'indomie goreng 5 dus gak',
+  'kalo gak ada indomie goreng 5 dus ganti soto',
+  'indomie goreng 2-3 dus',
+])('%s is to be looked at, whole', (text) => {
+  const { lines } = readOrderText(text);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line.is_unclear).toBe(true);
+  expect(lines[0]?.text).toBe(text);
+});
 
 it('takes greetings for what they are, and says what it left out', () => {
   const { lines, ignored } = readOrderText(

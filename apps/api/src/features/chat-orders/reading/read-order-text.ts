@@ -9,6 +9,8 @@ export type OrderLine = {
   quantity: number | null;
   /** Of our own units those that may be meant; null where none was said. */
   units: readonly string[] | null;
+  /** It asks, refuses or depends on something, or more was said than was understood. */
+  is_unclear: boolean;
 };
 
 export type ReadText = { lines: OrderLine[]; ignored: string[]; is_cut: boolean };
@@ -36,9 +38,16 @@ export function readOrderText(text: string): ReadText {
 }
 
 /** "[19/11/26 08.12] Toko Budi: " and "19/11/26, 08:12 - Toko Budi: " stand before each message of a chat. */
-const stamp =
-  /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}[, ]+\d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s*[ap]m)?\]?\s*-?\s*[^:\n]{1,40}:\s*/i;
-const bullet = /^\s*(?:[-*•·>–—]+|\d{1,2}[.)](?=\s))\s*/;
+const date = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+const time = String.raw`\d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[ap]\.?m\.?)?`;
+const stamp = new RegExp(
+  String.raw`^\s*\[?(?:${date}[, ]+${time}|${time}[, ]+${date})\]?\s*-?\s*[^:\n]{1,60}:\s*`,
+  'i',
+);
+const bullet = /^\s*(?:[-*•·>–—]+|\d{1,2}[.)](?=\s|\p{L}))\s*/u;
+/** Said of goods it is no order, or not yet. */
+const asking =
+  /\?|\b(?:ga?k|ga|nggak|engg?ak|engga|tidak|jangan|kalau|kalo|klo|kl|ada|adakah|bisa|bs|berapa|brp|ganti|atau|batal|kecuali)\b|\d\s?[-–]\s?\d/i;
 const phone = /(?:\+?62|\b0)8\d[\d\s-]{6,13}\d\b/g;
 const address = /https?:\S+/g;
 
@@ -65,8 +74,16 @@ function linesOf(text: string): OrderLine[] {
   const items = quantitiesIn(tokens);
   const first = items.find((item) => item.kind !== 'word' || !isFiller(item.text));
   const groups = first?.kind === 'quantity' ? eachBefore(items) : eachBehind(items);
-  const isWhole = groups.length === 1;
-  return groups.flatMap((group) => lineOf(group, isWhole ? text : undefined));
+  const lines = groups.map(lineOf);
+  // A quantity whose goods nobody could tell belongs to something that was said beside it.
+  const isLeft = groups.some((group, at) => group.some(isQuantity) && lines[at]?.length === 0);
+  const is_unclear = isLeft || asking.test(text);
+  const isWhole = groups.length === 1 || is_unclear;
+  return lines.flat().map((line) => ({
+    ...line,
+    ...(isWhole && { text: text.slice(0, 200) }),
+    is_unclear,
+  }));
 }
 
 /** A number counts what stands beside it: "5 dus", "x 3", "3x", "dus 5". */
@@ -176,18 +193,27 @@ const namesIn = (items: readonly Item[]): string[] =>
   items.flatMap((item) => (item.kind === 'word' && !isFiller(item.text) ? [item.text] : []));
 const hasGoods = (items: readonly Item[]): boolean => namesIn(items).length > 0;
 
-function lineOf(group: readonly Item[], whole: string | undefined): OrderLine[] {
+const packed = /^(?:botol|kaleng|pouch|cup|batang|jerigen|galon|sachet|saset|bungkus|lembar)$/;
+
+function lineOf(group: readonly Item[]): Omit<OrderLine, 'is_unclear'>[] {
+  const counted = group.filter((item) => item.kind === 'quantity');
   const names = group.flatMap((item) => {
+    // Beside what was counted in another unit it is how the goods are packed: "kecap botol 2 dus".
+    if (
+      item.kind === 'unit' &&
+      packed.test(item.text) &&
+      counted.some(({ units }) => units !== null)
+    )
+      return [item.text];
     if (item.kind === 'word') return isFiller(item.text) ? [] : [writtenOut(item.text)];
     return item.kind === 'number' ? [item.text] : [];
   });
   if (names.filter((name) => /[a-z]{2}/.test(name)).length === 0) return [];
   const sizes = group.flatMap((item) => (item.kind === 'size' ? [item.size] : []));
   const words = [...new Set(names)].slice(0, mostWords);
-  const text = whole ?? group.map(written).filter(Boolean).join(' ');
-  const counted = group.filter((item) => item.kind === 'quantity');
+  const text = group.map(written).filter(Boolean).join(' ');
   const unit = group.find((item) => item.kind === 'unit');
-  const of = (quantity: number | null, units: readonly string[] | null): OrderLine => ({
+  const of = (quantity: number | null, units: readonly string[] | null) => ({
     ...{ text: text.slice(0, 200), words, sizes, units },
     quantity: quantity !== null && quantity > 0 && quantity <= mostQuantity ? quantity : null,
   });

@@ -12,11 +12,13 @@ export type Token =
 const amount = String.raw`(?<![\d.,])\d[\d.,]{0,20}`;
 const scale = String.raw`\s{0,3}(?:rb|ribu|k|jt|juta)?\b`;
 const prices = [
-  // "@ Rp 110.000", "harga 15rb", "= 550.000"
+  // "Rp 110.000", "harga 15rb"
   new RegExp(
-    String.raw`(?:@|=|\brp\b\.?|\bidr\b|\bharga\b|\bhrg\b)\s{0,3}:?\s{0,3}(?:rp\.?\s{0,3})?\d[\d.,]{0,20}${scale}`,
+    String.raw`(?:\brp\b\.?|\bidr\b|\bharga\b|\bhrg\b)\s{0,3}:?\s{0,3}(?:rp\.?\s{0,3})?\d[\d.,]{0,20}${scale}`,
     'g',
   ),
+  // "@ 110.000", "= 550.000"; "= 5 dus" is how many.
+  new RegExp(String.raw`[@=]\s{0,3}(?:rp\.?\s{0,3})?\d[\d.,]{0,20}${scale}(?!\s{0,3}[a-z])`, 'g'),
   new RegExp(String.raw`\brp\.?\d[\d.,]{0,20}${scale}`, 'g'),
   // "15rb", "1,2 jt", "15k"
   new RegExp(String.raw`${amount}\s{0,3}(?:rb|ribu|jt|juta)\b`, 'g'),
@@ -24,25 +26,27 @@ const prices = [
   // "110.000" counts nothing unless a unit stands behind it.
   /(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3}){1,4}(?:[.,]\d{2})?-?(?![\d.,])(?!\s{0,3}[a-z])/g,
 ];
-const contents = /\bisi\s{0,3}\d{1,6}\s{0,3}(?:pcs|pc|bks|sct|sachet)?\b/g;
+const contents =
+  /\bisi\s{0,3}\d{1,6}\s{0,3}(?:pcs|pc|bks|sct|sachet)?\b|\(\s?\d{1,6}\s?[a-z]{2,10}\s?\)|\b\d{1,6}\s?[a-z]{2,10}\s?[x×*]\s?(?=\d{1,6}\s?[a-z])/g;
 
 /** Prices and what a pack holds say nothing about what is wanted. */
 export const withoutPrices = (text: string): string =>
   prices.reduce((left, pattern) => left.replace(pattern, ' '), text).replace(contents, ' ');
 
 const piece =
-  /(\d+)\s*\/\s*(\d+)|(\d{1,3}(?:\.\d{3}){1,3})(?![\d.])|(\d+(?:[.,]\d+)?)|([a-z]+(?:['&-][a-z]+)*\d*)|([×*])/g;
+  /(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)|(\d{1,3}(?:\.\d{3}){1,3})(?![\d.])|(\d+(?:[.,]\d+)?)|([a-z]+(?:['&-][a-z]+)*\d*)|([×*])/g;
 
 export function tokensOf(text: string): Token[] {
   const found = [...text.matchAll(piece)].map((match): Token => {
-    const [whole, over, under, thousands, plain, word] = match;
+    const [whole, ones, over, under, thousands, plain, word] = match;
     const number = (value: number): Token => ({
       kind: 'number',
       value,
       text: whole,
       is_word: false,
     });
-    if (over && under) return number(Number(under) === 0 ? 0 : Number(over) / Number(under));
+    if (over && under)
+      return number(Number(under) === 0 ? 0 : Number(ones ?? 0) + Number(over) / Number(under));
     if (thousands) return number(Number(thousands.replaceAll('.', '')));
     if (plain) return number(Number(plain.replace(',', '.')));
     return word === undefined || word === 'x' ? { kind: 'times' } : { kind: 'word', text: word };

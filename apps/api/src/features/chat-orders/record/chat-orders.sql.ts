@@ -116,7 +116,8 @@ export async function countWaiting(db: Tx, { store_id }: OneStore): Promise<numb
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from chat_orders
-        where store_id = ${store_id}::bigint and state in ('DRAFT', 'SENT')`,
+        where store_id = ${store_id}::bigint and updated_at > now() - interval '30 days'
+          and state in ('DRAFT', 'SENT')`,
   );
   return row?.count ?? 0;
 }
@@ -161,7 +162,11 @@ export async function updateChatOrder(
   );
 }
 
-type End = { order_id: string; order_number: string } | 'DRAFT' | 'SENT' | 'CANCELLED';
+type End =
+  | { order_id: string; order_number: string; total_amount: number }
+  | 'DRAFT'
+  | 'SENT'
+  | 'CANCELLED';
 
 /** On its way to its buyer, back again, or at its end: with the order that it became, or without. */
 export async function moveChatOrder(
@@ -177,6 +182,7 @@ export async function moveChatOrder(
   await rowsOf(
     db,
     sql`update chat_orders set state = ${state}::chat_order_state,
+          total_amount = coalesce(${order?.total_amount ?? null}::numeric, total_amount),
           order_id = ${order?.order_id ?? null}::bigint, order_number = ${order?.order_number ?? null},
           ended_at = ${isOver ? at : null}::timestamptz, updated_at = ${at}::timestamptz,
           sent_at = coalesce(${state === 'SENT' ? at : null}::timestamptz, sent_at)

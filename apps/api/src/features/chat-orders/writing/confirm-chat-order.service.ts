@@ -42,7 +42,8 @@ export async function openChatOrder(db: Db, link: string): Promise<SharedChatOrd
       confirmed: { order_number, confirmed_at: ended_at },
     };
   await markLinkSeen(db, store, found.id);
-  const offer = { ...(await offerOf(db, order)), buyer_name };
+  const payment_methods = byLink(order.payment_methods);
+  const offer = { ...(await offerOf(db, order)), payment_methods, buyer_name };
   return { store_name, time_zone, offer, confirmed: null };
 }
 
@@ -68,6 +69,13 @@ export async function listBuyersChatOrders(
   return { chat_orders };
 }
 
+/**
+ * What a link alone may agree to. It was made by the store, so it is no proof of the buyer: a debt is taken on and money is sent by who
+ * has signed in.
+ */
+const byLink = (methods: ChatOrderRecord['payment_methods']) =>
+  methods.filter((method) => method === 'COD');
+
 /** Who has the link speaks for the buyer it was sent to, and is known by nothing else. */
 export async function confirmByLink(db: Db, link: string, agreed: Agreed) {
   const { store, found } = await findLink(db, kind, link);
@@ -75,6 +83,7 @@ export async function confirmByLink(db: Db, link: string, agreed: Agreed) {
     // Revoked meanwhile, or while it waited for the order's row.
     const order = (await lockChatOrder(db, store, found.subject_id)) ?? fail('shared_link_unknown');
     await findLink(db, kind, link);
+    if (!order.order_id && !byLink([agreed.payment_method]).length) fail('payment_not_offered');
     const { order_id: _id, ...confirmed } = await makeOrder(
       db,
       { user_id: null },
@@ -128,8 +137,8 @@ async function makeOrder(
     lines: chat.lines,
   });
   const { id, total_amount } = order;
-  const became = { order_id: id, order_number: order.order_number };
+  const became = { order_id: id, order_number: order.order_number, total_amount };
   await moveChatOrder(db, store, chat.id, became);
   await publishChatOrder(db, store.store_id, chat.id);
-  return { ...became, total_amount };
+  return became;
 }

@@ -47,20 +47,26 @@ export const valuesOf = (order: ChatOrderDetail | null): Values => ({
   is_cut: false,
   buyer: order ? { store_id: order.buyer_store_id, name: order.buyer_name } : null,
   delivery: order?.delivery ?? 'STORE_COURIER',
-  payment_methods: order?.payment_methods ?? ['COD', 'TRANSFER'],
+  payment_methods: order?.payment_methods ?? ['COD'],
   term_days: (String(order?.term_days ?? 7) as Values['term_days']) ?? '7',
   note: order?.note ?? '',
 });
 
 /** What was read, behind what is there already. */
-export const withRead = (values: Values, read: Read, now: number): Partial<Values> => ({
-  text: '',
+export const withRead = (
+  values: Values,
+  read: Read,
+  now: number,
+  asked: string,
+): Partial<Values> => ({
+  // What was pasted meanwhile has not been read.
+  text: values.text.trim() === asked ? '' : values.text,
   lines: [...values.lines, ...read.lines.map((line, at) => lineOf(line, `${now}-${at}`))].slice(
     0,
     100,
   ),
-  ignored: read.ignored,
-  is_cut: read.is_cut || values.lines.length + read.lines.length > 100,
+  ignored: [...values.ignored, ...read.ignored],
+  is_cut: values.is_cut || read.is_cut || values.lines.length + read.lines.length > 100,
 });
 
 const lineOf = (line: ReadLine, key: string): Line => ({

@@ -17,6 +17,7 @@ export const doubtWords: Record<ChatOrderDoubt, string> = {
   NAME: 'Namanya tidak persis sama. Cocokkan dulu.',
   SIZE: 'Ukurannya berbeda. Cocokkan dulu.',
   QUANTITY: 'Jumlahnya tidak tertulis.',
+  WORDS: 'Ada kata yang bisa berarti lain. Baca lagi kalimatnya.',
   UNIT_NOT_SAID: 'Satuannya tidak tertulis. Pilih satuannya.',
   UNIT_NOT_SOLD: 'Satuan itu tidak Anda jual. Pilih satuan lain.',
   HALF: 'Ditulis setengah. Cocokkan jumlahnya.',

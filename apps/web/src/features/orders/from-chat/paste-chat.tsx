@@ -19,7 +19,7 @@ export function PasteChat({ store_id, form: { values, set, field } }: Props) {
     const read = await api('POST /api/orders/seller/chat-orders/read', {
       body: { store_id, text },
     });
-    set(withRead(values, read, Date.now()));
+    set((now) => withRead(now, read, Date.now(), text));
     if (read.lines.length === 0)
       showToast({ text: 'Tidak ada pesanan yang terbaca di sini.', kind: 'error' });
   });

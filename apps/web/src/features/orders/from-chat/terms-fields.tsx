@@ -40,7 +40,11 @@ export function TermsFields({ form: { values, set, problems } }: { form: ChatOrd
             }
           />
         ))}
-        <FieldNote id={noteId} hint={undefined} error={problems.payment_methods} />
+        <FieldNote
+          id={noteId}
+          hint="Lewat tautan hanya COD. Transfer dan tempo dikonfirmasi pembeli di aplikasinya."
+          error={problems.payment_methods}
+        />
       </fieldset>
       {payment_methods.includes('TERM') && (
         <Select
