@@ -11,6 +11,7 @@ const week = z.object({
   revenue: money.meta({ description: 'What the book says was brought since Monday.' }),
   orders: z.int().meta({ description: 'Completed since Monday.' }),
   done_revenue: money.meta({ description: 'The same of the days that are over.' }),
+  done_days: z.int().meta({ description: 'How many these are: none on a Monday.' }),
   before_revenue: money.meta({ description: 'Of as many days of the week before.' }),
   is_comparable: z
     .boolean()
@@ -74,6 +75,7 @@ const detail = endpoint({
         }),
       )
       .meta({ description: 'Of several: since Monday, of the 100 in which most waits.' }),
+    sees_stock: z.boolean().meta({ description: 'Whether the stock was looked at for it.' }),
     help: z.array(help).meta({ description: 'Two at most, what helps most first.' }),
   }),
   errors: [],

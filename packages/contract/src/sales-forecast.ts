@@ -63,6 +63,7 @@ const detail = endpoint({
     running_out: z.array(runningOut).meta({
       description: 'Twenty at most, what brings most first; nothing for who may not see the stock.',
     }),
+    sees_stock: z.boolean(),
     products: z
       .object({ told: z.int(), not_better: z.int(), too_short: z.int() })
       .meta({ description: 'Of how many products something is told, and of how many not.' }),

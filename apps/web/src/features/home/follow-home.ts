@@ -9,6 +9,8 @@ import { homeKey } from './home.query.ts';
 const pause = 1500;
 /** Those of a thousand stores are dearer. */
 const figuresPause = 5000;
+/** What the day looks like is counted no more often than this, either. */
+const picturePause = 30_000;
 
 /**
  * Whatever happens in the stores may change what needs doing, also while somebody is elsewhere and will come back. The
@@ -28,4 +30,9 @@ export function followHome(needed: Pick<Services, 'events' | 'queryClient'>): vo
     pause,
   });
   followList(needed, { key: [...homeKey, 'money'], isOutdatedBy: movesMoney, pause });
+  followList(needed, {
+    key: [...homeKey, 'picture'],
+    isOutdatedBy: ({ kind }) => /^(order|complaint|tender)\./.test(kind),
+    pause: picturePause,
+  });
 }

@@ -92,6 +92,27 @@ it('says what is in the way: out of reach, no printer, broken off', async () => 
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
+it('one that was chosen on an earlier page is asked for once more, and prints', async () => {
+  const { characteristic, pieces } = fakeCharacteristic();
+  standIn([characteristic]);
+  expect(await printByBluetooth('of yesterday', bytes)).toBeUndefined();
+  expect(Buffer.concat(pieces)).toEqual(Buffer.from(bytes));
+});
+
+it('a printer that never answers is given up', async () => {
+  vi.useFakeTimers();
+  const disconnect = vi.fn();
+  const gatt = { connected: false, disconnect, connect: () => new Promise(() => {}) };
+  vi.stubGlobal('navigator', {
+    bluetooth: { requestDevice: async () => ({ id: 'silent', name: 'RPP02N', gatt }) },
+  });
+  const printing = printByBluetooth('silent', bytes);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await printing).toBe('gone');
+  expect(disconnect).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 it('who chooses none has chosen none, and a browser without Bluetooth says so', async () => {
   vi.stubGlobal('navigator', {
     bluetooth: {

@@ -54,6 +54,17 @@ export async function askForPrinter(): Promise<{ id: string; name: string } | un
 /** What fits into one write of the smallest printers, with what the browser puts before it. */
 export const chunkBytes = 100;
 
+/** A printer that is off, or out of reach, answers nothing at all. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the printer does not answer')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const [connectMs, writeMs] = [10_000, 5_000];
+
 /** Piece after piece, each when the one before has been taken: a printer's memory is small, and what comes too fast is lost. */
 export async function writeInChunks(
   characteristic: PrinterCharacteristic,
@@ -61,8 +72,10 @@ export async function writeInChunks(
 ): Promise<void> {
   for (let from = 0; from < bytes.length; from += chunkBytes) {
     const chunk = bytes.slice(from, from + chunkBytes);
-    if (characteristic.properties.write) await characteristic.writeValueWithResponse(chunk);
-    else await characteristic.writeValueWithoutResponse(chunk);
+    const writing = characteristic.properties.write
+      ? characteristic.writeValueWithResponse(chunk)
+      : characteristic.writeValueWithoutResponse(chunk);
+    await within(writeMs, writing);
   }
 }
 
@@ -73,9 +86,13 @@ export async function printByBluetooth(
   id: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PrintProblem | undefined> {
-  const device = known.get(id) ?? (await allowedBefore(id));
-  const server = await device?.gatt?.connect().catch(() => undefined);
-  if (!server) return 'gone';
+  const device = known.get(id) ?? (await allowedBefore(id)) ?? (await askedAgain(id));
+  const { gatt } = device ?? {};
+  const server = gatt && (await within(connectMs, gatt.connect()).catch(() => undefined));
+  if (!server) {
+    gatt?.disconnect();
+    return 'gone';
+  }
   try {
     const found = await writable(server);
     if (!found) return 'not_a_printer';
@@ -86,6 +103,14 @@ export async function printByBluetooth(
   } finally {
     server.disconnect();
   }
+}
+
+/** Most browsers forget which ones were allowed when a page is left: they ask once more, within the same tap. */
+async function askedAgain(id: string): Promise<BluetoothDevice | undefined> {
+  const asked = await askForPrinter().catch(() => undefined);
+  const device = asked && known.get(asked.id);
+  if (device) known.set(id, device);
+  return device;
 }
 
 async function allowedBefore(id: string): Promise<BluetoothDevice | undefined> {

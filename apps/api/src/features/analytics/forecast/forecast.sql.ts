@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../platform/db/handle.ts';
 import { inScope } from '../../../platform/db/in-scope.ts';
-import { integer, rowsOf, sql } from '../../../platform/db/sql.ts';
+import { integer, rowsOf, type Sql, sql } from '../../../platform/db/sql.ts';
 import type { OneStore, StoreScope } from '../../../platform/store-scope.ts';
 import type { Forecast } from './forecast.ts';
 
-/** Stores whose orders are all counted and that nothing was told of on their own day yet. */
+/** Stores whose orders of yesterday are all counted and that nothing was told of on their own day yet. */
 export const storesToForecast = (
   db: Db,
   behind: string,
@@ -15,7 +15,10 @@ export const storesToForecast = (
     sql`select c.store_id::text, (now() at time zone z.time_zone)::date::text as today
         from counted_stores c join stores s on s.id = c.store_id join cities z on z.id = s.city_id
         left join store_forecasts f on f.store_id = c.store_id
+        left join event_places p on p.store_id = c.store_id and p.area = 'order'
         where c.store_id > ${behind}::bigint and c.counted_at is not null and c.again_after is null
+          and (c.last_event = coalesce(p.last, 0)
+            or c.counted_at >= date_trunc('day', now() at time zone z.time_zone) at time zone z.time_zone)
           and c.time_zone = z.time_zone
           and (f.made_on is null or f.made_on < (now() at time zone z.time_zone)::date)
         order by c.store_id limit ${integer(limit)}`,
@@ -103,13 +106,16 @@ export type KeptForecast = Forecast & {
   last_week: number;
 };
 
+/** What was told of days that are over says nothing of those to come. A day more, since it is told by the store's clock. */
+const isOfNow = (made_on: Sql) => sql`${made_on} >= current_date - 1`;
+
 export const readForecasts = (db: Db, scope: StoreScope, most: number): Promise<KeptForecast[]> =>
   rowsOf<KeptForecast>(
     db,
     sql`select g.*, s.name as store_name from (
           select f.store_id::text, f.made_on::text, f.last_week, f.expected, f.low, f.high, f.method, f.missed_by,
             f.last_missed_by, f.why_not
-          from store_forecasts f where ${inScope(scope, sql`f.store_id`)}
+          from store_forecasts f where ${inScope(scope, sql`f.store_id`)} and ${isOfNow(sql`f.made_on`)}
           order by coalesce(f.expected, f.last_week) desc, f.store_id limit ${integer(most)}
         ) g join stores s on s.id = g.store_id::bigint
         order by coalesce(g.expected, g.last_week) desc, g.store_id`,
@@ -144,7 +150,8 @@ export const readRunningOut = (db: Db, scope: StoreScope, most: number): Promise
             select min(i.id) as inventory_id from inventories i
             where i.store_id = f.store_id and i.variant_id = f.variant_id and i.state = 'ACTIVE'
           ) i
-          where ${inScope(scope, sql`f.store_id`)} and f.high > greatest(k.stock - k.reserved, 0) and i.inventory_id is not null
+          where ${inScope(scope, sql`f.store_id`)} and ${isOfNow(sql`d.made_on`)}
+            and f.high > greatest(k.stock - k.reserved, 0) and i.inventory_id is not null
           order by f.amount desc, f.store_id, f.variant_id limit ${integer(most)}
         ) w
         join stores s on s.id = w.store_id

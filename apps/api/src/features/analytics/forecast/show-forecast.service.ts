@@ -32,6 +32,7 @@ async function forecastOf(db: Db, scope: StoreScope): Promise<SalesForecast> {
       date_to: dayAfter(made_on, days - 1),
     })),
     running_out: running.map(toRow),
+    sees_stock: stocked.store_ids.length > 0,
     products,
   };
 }

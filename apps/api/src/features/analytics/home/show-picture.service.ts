@@ -66,6 +66,7 @@ async function pictureOf(db: Db, scope: StoreScope): Promise<HomePicture> {
     week: {
       ...week,
       done_revenue: done.revenue,
+      done_days: daysOf(over).length,
       before_revenue: before.revenue,
       is_comparable: done.orders >= enoughOrders && before.orders >= enoughOrders,
     },
@@ -74,6 +75,7 @@ async function pictureOf(db: Db, scope: StoreScope): Promise<HomePicture> {
       ...added(sums, { from: day, to: day }, ['revenue']),
     })),
     stores: byStore(storeDays, today),
+    sees_stock: scope.alsoSeeing('inventory').store_ids.length > 0,
     help,
   };
 }

@@ -65,9 +65,11 @@ function OfStore({ told, say, isNamed }: OfStoreProps) {
   return (
     <div className="border-b border-line px-4 py-3">
       {isNamed && <h3 className="font-semibold">{store_name}</h3>}
-      <p className="text-sm text-ink-soft">{daysWords(told.date_from, told.date_to)}</p>
+      {expected !== null && (
+        <p className="text-sm text-ink-soft">{daysWords(told.date_from, told.date_to)}</p>
+      )}
       {expected === null || low === null || high === null ? (
-        <p className="mt-1 font-semibold">Minggu lalu {say(last_week)}</p>
+        <p className="mt-1 font-semibold">7 hari terakhir {say(last_week)}</p>
       ) : (
         <p className="mt-1">
           <b className="text-lg font-bold tracking-tight tabular-nums">± {say(expected)}</b>
@@ -87,8 +89,9 @@ function OfStore({ told, say, isNamed }: OfStoreProps) {
 }
 
 function RunningOut({ forecast, isNamed }: { forecast: SalesForecast; isNamed: boolean }) {
-  const { running_out, products } = forecast;
+  const { running_out, products, sees_stock } = forecast;
   const untold = untoldWords(products);
+  if (!sees_stock) return null;
   if (running_out.length === 0 && products.told === 0 && untold === '') return null;
   return (
     <div className="pt-3">

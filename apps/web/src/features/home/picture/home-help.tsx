@@ -23,7 +23,8 @@ export function HomeHelp({ store_id }: { store_id: string }) {
       <CardTitle className="px-4 pt-4 pb-1">Yang paling membantu hari ini</CardTitle>
       {data.help.length === 0 ? (
         <p className="px-4 py-3 text-ink-soft">
-          Tidak ada yang menonjol hari ini: stok, pembeli, permintaan, dan kinerja baik-baik saja.
+          Tidak ada yang menonjol hari ini: {data.sees_stock && 'stok, '}pembeli, permintaan, dan
+          kinerja baik-baik saja.
         </p>
       ) : (
         <ul aria-label="Yang paling membantu hari ini" className="divide-y divide-line">

@@ -1,7 +1,6 @@
 import type { HomePicture as Picture } from '@marketplace/contract/home-picture';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useNow } from '../../../platform/device/use-now.ts';
 import { number } from '../../../platform/format/money.ts';
 import { clock } from '../../../platform/format/time.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
@@ -49,7 +48,15 @@ export function HomePicture({ store_id }: { store_id: string }) {
       >
         Penjualan berjalan
       </CardTitle>
-      {data.has_enough ? <Drawn picture={data} store_id={store_id} /> : <TooFew />}
+      {data.counted_at === null ? (
+        <p className="py-6 text-center text-ink-soft">
+          Angka masih dihitung. Sebentar lagi muncul.
+        </p>
+      ) : data.has_enough ? (
+        <Drawn picture={data} at={result.dataUpdatedAt} store_id={store_id} />
+      ) : (
+        <TooFew />
+      )}
     </Card>
   );
 }
@@ -63,14 +70,19 @@ const TooFew = () => (
   </div>
 );
 
-function Drawn({ picture, store_id }: { picture: Picture; store_id: string }) {
+/** Monday comes first. */
+const weekdays = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'];
+
+function Drawn({ picture, at, store_id }: { picture: Picture; at: number; store_id: string }) {
   const { isHidden } = useHiddenNumbers();
   const say = (amount: number) => (isHidden ? 'Rp ••••' : shortRupiah(amount));
   const { today, week_ago, week, days, day } = picture;
   const weekday = weekdayOf(day);
   // Several stores may stand at several hours: each is compared up to its own.
-  const now = clock(useNow(60_000), useTimeZone(store_id));
-  const until = isSeveral(store_id) ? 'jam yang sama' : `pukul ${now.replace(':', '.')}`;
+  const then = clock(at, useTimeZone(store_id));
+  const until = isSeveral(store_id) ? 'jam yang sama' : `pukul ${then.replace(':', '.')}`;
+  const last = weekdays[week.done_days - 1];
+  const over = week.done_days > 1 ? `Sen–${last}` : last;
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4">
@@ -86,7 +98,11 @@ function Drawn({ picture, store_id }: { picture: Picture; store_id: string }) {
           value={say(week.revenue)}
           detail={`${number(week.orders)} pesanan`}
           change={week.is_comparable ? changeOf(week.done_revenue, week.before_revenue) : undefined}
-          beside={`Minggu lalu s.d. kemarin: ${say(week.before_revenue)}`}
+          beside={
+            over
+              ? `${over}: ${say(week.done_revenue)}, minggu lalu ${say(week.before_revenue)}`
+              : 'Dibandingkan mulai besok'
+          }
         />
       </dl>
       <SparkLine

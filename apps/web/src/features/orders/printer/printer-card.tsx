@@ -45,6 +45,9 @@ function Choosing({ onChosen }: { onChosen: (printer: ChosenPrinter) => void }) 
     queryKey: ['printers-of-app'],
     queryFn: printersOfApp,
     enabled: isInApp,
+    // Whoever opens it again has switched one on meanwhile.
+    staleTime: 0,
+    gcTime: 0,
   });
   const asking = useAction(
     async () => {
@@ -70,7 +73,8 @@ function Choosing({ onChosen }: { onChosen: (printer: ChosenPrinter) => void }) 
   return (
     <>
       <p className="text-sm text-ink-soft">
-        Kertas 58 atau 80 mm. Yang dicetak teks, barcode, dan kode QR; gambar dan logo tidak ikut.
+        Kertas 58 atau 80 mm. Yang dicetak teks, dan barcode bila muat di kertasnya; gambar dan logo
+        tidak ikut.
       </p>
       {ofApp.map(({ id, name }) => (
         <Button
