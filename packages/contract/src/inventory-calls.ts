@@ -11,6 +11,7 @@ export const inventoryCalls: readonly (readonly [string, ...string[]])[] = [
     'GET /api/inventories/plans/detail',
     'POST /api/inventories/plans/fix',
     'POST /api/inventories/plans/apply',
+    'POST /api/inventories/plans/call-off',
     'POST /api/inventories/plans/undo',
     'GET /api/inventories/plans/refused',
   ],

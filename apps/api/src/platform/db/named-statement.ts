@@ -15,7 +15,7 @@ export function namedStatement(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= most) return known;
   const now = performance.now();
-  if (now - began > minute) {
+  if (now < began || now - began > minute) {
     seen.clear();
     began = now;
   }
