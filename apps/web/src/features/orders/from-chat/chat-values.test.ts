@@ -25,7 +25,7 @@ const read = (...lines: (typeof sure | typeof unsure)[]) => ({ lines, ignored: [
 const buyer = { store_id: '5', name: 'Warung' };
 const after = (values: Values, ...lines: Parameters<typeof read>): Values => ({
   ...values,
-  ...withRead(values, read(...lines), values.lines.length),
+  ...withRead(values, read(...lines), values.lines.length, values.text.trim()),
 });
 
 it('what is not sure has to be looked at, and somebody has to be meant', () => {
