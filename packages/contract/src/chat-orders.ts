@@ -170,8 +170,6 @@ const orderErrors = [
   'product_unavailable',
   'minimum_order_not_met',
   'stock_insufficient',
-  'unpaid_limit_reached',
-  'unpaid_share_exceeded',
   'unanswered_limit_reached',
   'in_vain_limit_reached',
   'unanswered_share_exceeded',
@@ -179,6 +177,9 @@ const orderErrors = [
   'payment_not_offered',
   'chat_order_version_conflict',
 ] as const;
+
+/** Of a transfer, which is agreed to by who has signed in alone. */
+const transferErrors = ['unpaid_limit_reached', 'unpaid_share_exceeded'] as const;
 
 /** What the buyer has seen, and said yes to. */
 const agreed = {
@@ -210,7 +211,7 @@ const confirm = endpoint({
   access: asBuyer('order', 'MANAGE', { one: 'buyer_store_id' }),
   body: z.strictObject({ buyer_store_id: id, ...oneOrder, ...agreed }),
   response: confirmed,
-  errors: [...orderErrors, 'chat_order_not_found', 'chat_order_state_conflict'],
+  errors: [...orderErrors, ...transferErrors, 'chat_order_not_found', 'chat_order_state_conflict'],
   limits: [{ by: 'person', max: 300, seconds: 3_600 }],
 });
 
@@ -242,7 +243,7 @@ const open = endpoint({
 const confirmByLink = endpoint({
   method: 'POST',
   path: '/api/shared/chat-order/confirm',
-  doc: 'Whoever has the link makes an order of it for its buyer, as `orders/create` does. Done twice, it is answered with the order there is.',
+  doc: 'Whoever has the link makes an order of it for its buyer, as `orders/create` does, to be paid at the door: other ways to pay are agreed to by who has signed in. Done twice, it is answered with the order there is.',
   access: anyone,
   body: z.strictObject({ link, ...agreed }),
   response: confirmed.omit({ order_id: true }),

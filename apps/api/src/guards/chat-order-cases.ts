@@ -89,6 +89,13 @@ const orderRefusals = (ofCreate: Provoked, confirm: Confirm): Provoked => ({
     asOwner(confirm(await written(world, asked(world)), { version: 9 })),
 });
 
+/** By a link nothing is transferred. */
+const withoutTransfer = ({
+  unpaid_limit_reached: _limit,
+  unpaid_share_exceeded: _share,
+  ...others
+}: Provoked): Provoked => others;
+
 const linkRefusals = (inputs: (link: string) => Attempt['inputs']): Provoked => ({
   shared_link_unknown: ({ own }) => ({
     inputs: inputs(`${own.seller}.${randomBytes(32).toString('base64url')}`),
@@ -230,7 +237,7 @@ export const chatOrderCases = (ofCreate: Provoked): Record<string, GuardCase> =>
   'sharedChatOrder.confirm': {
     valid: async (world) => byLink(await written(world, asked(world)), {}),
     provoke: {
-      ...orderRefusals(ofCreate, byLink),
+      ...withoutTransfer(orderRefusals(ofCreate, byLink)),
       ...linkRefusals((link) => ({ body: { link, ...agreed } })),
     },
   },
