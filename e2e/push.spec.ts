@@ -28,8 +28,10 @@ const subscribesAnywhere = (page: Page, answer: NotificationPermission = 'grante
           return true;
         },
       });
+      // As a browser: asked twice it is the same subscription.
       PushManager.prototype.subscribe = async () => {
-        sessionStorage.setItem(at, `https://push.example.invalid/${Math.random()}`);
+        if (!sessionStorage.getItem(at))
+          sessionStorage.setItem(at, `https://push.example.invalid/${Math.random()}`);
         return subscription() as unknown as PushSubscription;
       };
       PushManager.prototype.getSubscription = async () =>

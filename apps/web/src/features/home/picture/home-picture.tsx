@@ -85,7 +85,7 @@ function Drawn({ picture, at, store_id }: { picture: Picture; at: number; store_
   const over = week.done_days > 1 ? `Sen–${last}` : last;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2">
         <Compared
           title="Masuk hari ini"
           value={say(today.revenue)}
