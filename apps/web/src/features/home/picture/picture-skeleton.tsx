@@ -10,7 +10,7 @@ export const PictureSkeleton = () => (
     aria-label="Memuat penjualan"
     className={`grid content-start gap-3 rounded-lg border border-line bg-surface p-4 ${pictureHeight}`}
   >
-    <Skeleton className="h-5 w-36" />
+    <Skeleton className="h-5 w-36 max-w-full" />
     <Skeleton className="h-16 w-full" />
     <Skeleton className="h-10 w-full" />
   </div>
@@ -22,7 +22,7 @@ export const HelpSkeleton = () => (
     aria-label="Memuat yang paling membantu"
     className={`grid content-start gap-4 rounded-lg border border-line bg-surface p-4 ${helpHeight}`}
   >
-    <Skeleton className="h-5 w-52" />
+    <Skeleton className="h-5 w-52 max-w-full" />
     <Skeleton className="h-10 w-full" />
     <Skeleton className="h-10 w-full" />
   </div>
