@@ -8,7 +8,7 @@ export const PictureSkeleton = () => (
   <div
     role="status"
     aria-label="Memuat penjualan"
-    className={`grid content-start gap-3 rounded-lg border border-line bg-surface p-4 ${pictureHeight}`}
+    className={`grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-surface p-4 ${pictureHeight}`}
   >
     <Skeleton className="h-5 w-36 max-w-full" />
     <Skeleton className="h-16 w-full" />
@@ -20,7 +20,7 @@ export const HelpSkeleton = () => (
   <div
     role="status"
     aria-label="Memuat yang paling membantu"
-    className={`grid content-start gap-4 rounded-lg border border-line bg-surface p-4 ${helpHeight}`}
+    className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-4 ${helpHeight}`}
   >
     <Skeleton className="h-5 w-52 max-w-full" />
     <Skeleton className="h-10 w-full" />
